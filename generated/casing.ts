@@ -1,0 +1,35 @@
+/**
+ * Names that no rule yields, and names below which keys are data.
+ *
+ * Generated from `x-name` and `x-opaque` in `openapi/`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { NameTable } from '../src/transport/casing.ts'
+
+export const nameTable: NameTable = {
+  names: {
+    auth_with_email: 'emailAuthEnabled',
+    expires_at: 'expiresAtIso',
+    last_used_at_end_user_ip_info: 'geoInfo',
+    maxLength: 'maxLength',
+    originalErrorCode: 'originalErrorCode',
+    requires_totp_mfa: 'isMultiFactorRequired',
+  },
+  opaque: [
+    'args',
+    'authentication_response',
+    'client_metadata',
+    'client_read_only_metadata',
+    'content',
+    'credential',
+    'error',
+    'keys',
+    'last_used_at_end_user_ip_info',
+    'message',
+    'messages',
+    'options_json',
+    'overload_errors',
+    'server_metadata',
+    'users_by_country',
+    'variables',
+  ],
+}

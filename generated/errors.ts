@@ -1,0 +1,764 @@
+/**
+ * The known errors: codes, their details, and which operation may raise which.
+ *
+ * Generated from `openapi/known-errors.yaml` and the operations. Don't edit: change the specification and run `npm run generate`.
+ */
+
+/** What each code carries in `details`; `undefined` where it carries nothing. */
+export interface KnownErrorDetails {
+  /**
+   * The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
+   * none, and of some combinations of fields that are not allowed. Status 400.
+   */
+  SCHEMA_ERROR: {
+    /** One line for each problem. */
+    message: string
+  }
+  /** The body is not valid for its content type, or the content type is not supported. Status 400. */
+  BODY_PARSING_ERROR: undefined
+  /** Each access level has its own form of this call, and all of them refused the request differently. Rare. Status 400. */
+  ALL_OVERLOADS_FAILED: {
+    /**
+     * Why each form was refused: a known error (`code`, `details`, `error`), or `status_code`, `message` and
+     * `headers`.
+     */
+    overloadErrors: Record<string, unknown>[]
+  }
+  /** Reserved for a code that is newer than its reader. Status 500. */
+  UNSUPPORTED_ERROR: {
+    originalErrorCode: string
+  }
+  /** A key or an admin access token came without the access-type header. Status 400. */
+  PROJECT_KEY_WITHOUT_ACCESS_TYPE: undefined
+  /** The access-type header is none of the three levels. The text of the answer quotes it. Status 400. */
+  INVALID_ACCESS_TYPE: undefined
+  /** The access-type header came without the project-id header. Status 400. */
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: {
+    requestType: 'client' | 'server' | 'admin'
+  }
+  /** The call needs an access level and none was declared. Status 400. */
+  ACCESS_TYPE_REQUIRED: undefined
+  /** The declared level is not one that this call accepts. Reported before anything else about the input. Status 401. */
+  INSUFFICIENT_ACCESS_TYPE: {
+    actualAccessType: 'client' | 'server' | 'admin'
+    allowedAccessTypes: ('client' | 'server' | 'admin')[]
+  }
+  /**
+   * The publishable client key is unknown, revoked, expired or of another project. Also for the client secret with
+   * which an OAuth sign-in begins. Status 401.
+   */
+  INVALID_PUBLISHABLE_CLIENT_KEY: {
+    projectId: string
+  }
+  /** The secret server key is unknown, revoked, expired or of another project. Status 401. */
+  INVALID_SECRET_SERVER_KEY: {
+    projectId: string
+  }
+  /** The super secret admin key is unknown, revoked, expired or of another project. Status 401. */
+  INVALID_SUPER_SECRET_ADMIN_KEY: {
+    projectId: string
+  }
+  /** The admin access token cannot be decoded or verified. Status 401. */
+  UNPARSABLE_ADMIN_ACCESS_TOKEN: undefined
+  /** The admin access token is past its expiry. Status 401. */
+  ADMIN_ACCESS_TOKEN_EXPIRED: {
+    /** Null when unknown. */
+    expiredAt: EpochMillis | null
+  }
+  /** Reserved for admin tokens of other projects, which get ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN. Status 401. */
+  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: undefined
+  /** The holder of the token does not own the project, or the token is not of the internal project. Status 401. */
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: undefined
+  /** Level client, without a publishable client key. Status 401. */
+  CLIENT_AUTHENTICATION_REQUIRED: undefined
+  /** Level server, without a secret server key. Status 401. */
+  SERVER_AUTHENTICATION_REQUIRED: undefined
+  /** Level admin, with neither a super secret admin key nor an admin access token. Status 401. */
+  ADMIN_AUTHENTICATION_REQUIRED: undefined
+  /** Reserved. Status 401. */
+  CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: undefined
+  /** Reserved. Status 401. */
+  CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED: undefined
+  /** Reserved. Status 401. */
+  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: undefined
+  /** A call about owned projects was made for a project other than `internal`. Status 401. */
+  EXPECTED_INTERNAL_PROJECT: undefined
+  /** A project that a call names by its id does not exist or is not visible to the caller. Status 404. */
+  PROJECT_NOT_FOUND: {
+    projectId: string
+  }
+  /** The project-id header names no project, perhaps one that was deleted. Status 400. */
+  CURRENT_PROJECT_NOT_FOUND: {
+    projectId: string
+  }
+  /** The branch-id header names no branch of the project. Status 400. */
+  BRANCH_DOES_NOT_EXIST: {
+    branchId: string
+  }
+  /** The access token cannot be decoded or verified. Status 401. */
+  UNPARSABLE_ACCESS_TOKEN: undefined
+  /** The access token is past its expiry. Also the answer to a sign-out that carries no access token. Status 401. */
+  ACCESS_TOKEN_EXPIRED: {
+    /** Null when unknown. */
+    expiredAt: EpochMillis | null
+  }
+  /** The access token belongs to another project than the one in the header. Status 401. */
+  INVALID_PROJECT_FOR_ACCESS_TOKEN: {
+    expectedProjectId: string
+    actualProjectId: string
+  }
+  /** The refresh token is unknown, expired or revoked. Also the answer to a second sign-out. Status 401. */
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: undefined
+  /** A session was to be deleted by itself. Status 400. */
+  CANNOT_DELETE_CURRENT_SESSION: undefined
+  /** Reserved for an external provider that refuses to renew its token. Status 401. */
+  PROVIDER_REJECTED: undefined
+  /**
+   * The call needs a signed-in user and has none: teams, invitations, API keys, owned projects, notification
+   * preferences. Most sign-in calls answer SCHEMA_ERROR instead. Status 401.
+   */
+  USER_AUTHENTICATION_REQUIRED: undefined
+  /**
+   * `me` was used, or a call about the own user was made, with nobody signed in. Reading the current user turns it
+   * into null. Status 400.
+   */
+  CANNOT_GET_OWN_USER_WITHOUT_USER: undefined
+  /** The e-mail address is unknown, its account has no password, or the password is wrong. Status 400. */
+  EMAIL_PASSWORD_MISMATCH: undefined
+  /** An account already signs in with this e-mail address. Status 409. */
+  USER_EMAIL_ALREADY_EXISTS: {
+    email: string
+    /** Whether the only obstacle is that the address is not verified. */
+    wouldWorkIfEmailWasVerified: boolean
+  }
+  /** Reserved. Status 400. */
+  EMAIL_NOT_VERIFIED: undefined
+  /** The project does not accept new accounts. Status 400. */
+  SIGN_UP_NOT_ENABLED: undefined
+  /** The project has passwords switched off. Status 400. */
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: undefined
+  /** The project has passkeys switched off. Status 400. */
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: undefined
+  /** The project may not make anonymous accounts. Status 400. */
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED: undefined
+  /**
+   * A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
+   * not the one the sign-in began with. Status 400.
+   */
+  REDIRECT_URL_NOT_WHITELISTED: undefined
+  /** The new password has fewer than `min_length` characters. Status 400. */
+  PASSWORD_TOO_SHORT: {
+    /** Characters. */
+    minLength: number
+  }
+  /**
+   * The password has more than `maxLength` characters. The validation of the body refuses such a password first, by
+   * SCHEMA_ERROR. Status 400.
+   */
+  PASSWORD_TOO_LONG: {
+    /** Characters. */
+    maxLength: number
+  }
+  /** The password of a user without one was to be changed. Status 400. */
+  USER_DOES_NOT_HAVE_PASSWORD: undefined
+  /** The old password is wrong when changing the password. Status 400. */
+  PASSWORD_CONFIRMATION_MISMATCH: undefined
+  /** A verification mail was asked for by address, and the address is not the user's primary one. Status 400. */
+  EMAIL_IS_NOT_PRIMARY_EMAIL: {
+    email: string
+    /** Null when the user has none. */
+    primaryEmail: string | null
+  }
+  /** Reserved. Status 400. */
+  EMAIL_NOT_ASSOCIATED_WITH_USER: undefined
+  /** A verification mail was asked for an address that is verified. Status 409. */
+  EMAIL_ALREADY_VERIFIED: undefined
+  /** The first factor was accepted and used up. Finish with the attempt code and a TOTP. Status 400. */
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: {
+    /** Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes. */
+    attemptCode: string
+  }
+  /** The TOTP is wrong. The attempt code stays usable. Status 400. */
+  INVALID_TOTP_CODE: undefined
+  /**
+   * An address is to be used for sign-in, and another account uses it already: contact channels, and signing up
+   * through an external provider. Status 409.
+   */
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {
+    type: 'email'
+    /** Null when the service does not say which. */
+    contactChannelValue: string | null
+    /** Whether the only obstacle is that the address of the other account is not verified. */
+    wouldWorkIfEmailWasVerified: boolean
+  }
+  /** The project has no such code of this kind. Status 404. */
+  VERIFICATION_CODE_NOT_FOUND: undefined
+  /** The code is past its lifetime. Status 400. */
+  VERIFICATION_CODE_EXPIRED: undefined
+  /** The code was used up before. Status 409. */
+  VERIFICATION_CODE_ALREADY_USED: undefined
+  /** The code was tried more than 20 times. Asking whether it is good counts too. Status 400. */
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: undefined
+  /** The credential did not verify, or the registration could not begin in the browser. Status 400. */
+  PASSKEY_REGISTRATION_FAILED: undefined
+  /** The browser's ceremony failed. Status 400. */
+  PASSKEY_WEBAUTHN_ERROR: {
+    message: string
+    /** Name of the browser's error. */
+    code: string
+  }
+  /**
+   * The passkey is unknown, the page is not on a trusted domain (during registration too), or the signature is
+   * wrong. The text of the answer tells which. Status 400.
+   */
+  PASSKEY_AUTHENTICATION_FAILED: undefined
+  /** The user has no account of that provider. Status 400. */
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: undefined
+  /** While linking, the external account turned out to belong to somebody else. Status 409. */
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: undefined
+  /** No stored token of the provider covers the scope, or none could be renewed. Status 400. */
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: undefined
+  /** Linking asked for scopes of a provider that the project uses with shared keys. Status 400. */
+  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
+  /** A provider's access token was asked for, and the project uses that provider with shared keys. Status 400. */
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
+  /** The client id is no project, with or without a branch, or the secret is no publishable client key. Status 400. */
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: {
+    /** Null at the token endpoint. */
+    clientId: string | null
+  }
+  /** The scope of the sign-in, not of the provider, is not `legacy`. Nearly always a text comes instead. Status 400. */
+  INVALID_SCOPE: undefined
+  /** While linking, the user turned out to have a different account of that provider. Status 409. */
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: undefined
+  /** More than 10 minutes passed between leaving for the provider and coming back. Status 408. */
+  OUTER_OAUTH_TIMEOUT: undefined
+  /** The project has no provider of that id. Status 400. */
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: undefined
+  /** The external account serves as a sign-in elsewhere in the project. Status 400. */
+  OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: undefined
+  /** The user or the provider refused. Status 400. */
+  OAUTH_PROVIDER_ACCESS_DENIED: undefined
+  /** The authorization code is unknown, expired, used or of another project, or the code verifier is wrong or missing. Status 400. */
+  INVALID_AUTHORIZATION_CODE: undefined
+  /** Reserved. Status 400. */
+  INVALID_SHARED_OAUTH_PROVIDER_ID: {
+    providerId: string
+  }
+  /** The type of a provider is none of the supported ones. Status 400. */
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: {
+    providerId: string
+  }
+  /** The project has no such polling code. Status 400. */
+  INVALID_POLLING_CODE: undefined
+  /** The command line gave up polling, or got an answer that it does not know. Status 400. */
+  CLI_AUTH_ERROR: undefined
+  /** Polling said `expired`. Status 400. */
+  CLI_AUTH_EXPIRED_ERROR: undefined
+  /** Polling said `used`. Status 400. */
+  CLI_AUTH_USED_ERROR: undefined
+  /** The user that a path or query names does not exist. Status 404. */
+  USER_NOT_FOUND: undefined
+  /** The user that a body names, or that a verification mail is for, does not exist. Status 400. */
+  USER_ID_DOES_NOT_EXIST: {
+    userId: string
+  }
+  /** There is no such team. At client level TEAM_MEMBERSHIP_NOT_FOUND comes instead. Status 404. */
+  TEAM_NOT_FOUND: {
+    teamId: string
+  }
+  /** Reserved. Status 409. */
+  TEAM_ALREADY_EXISTS: {
+    teamId: string
+  }
+  /** The user is not a member of the team. At client level also the answer to an unknown team. Status 404. */
+  TEAM_MEMBERSHIP_NOT_FOUND: {
+    teamId: string
+    userId: string
+  }
+  /** A user was to be added to a team for a second time. Status 409. */
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: undefined
+  /** The permission is not defined or cannot be changed, or a project permission is not held directly. Status 404. */
+  PERMISSION_NOT_FOUND: {
+    permissionId: string
+  }
+  /** A team permission was used as a project permission, or the reverse. Status 404. */
+  WRONG_PERMISSION_SCOPE: {
+    permissionId: string
+    expectedScope: 'team' | 'project'
+    /** Null when unknown. */
+    actualScope: 'team' | 'project' | null
+  }
+  /** A definition contains a permission that is not defined, or that has the other scope. Status 400. */
+  CONTAINED_PERMISSION_NOT_FOUND: {
+    permissionId: string
+  }
+  /** The id of a new or renamed permission is taken, by a team or by a project permission. Status 400. */
+  PERMISSION_ID_ALREADY_EXISTS: {
+    permissionId: string
+  }
+  /** The user lacks a project permission. Status 401. */
+  PROJECT_PERMISSION_REQUIRED: {
+    userId: string
+    permissionId: string
+  }
+  /** The signed-in user lacks a permission in the team. Status 401. */
+  TEAM_PERMISSION_REQUIRED: {
+    teamId: string
+    userId: string
+    permissionId: string
+  }
+  /** A team permission was to be revoked that was not granted directly. The status is 401 despite the name. Status 401. */
+  TEAM_PERMISSION_NOT_FOUND: {
+    teamId: string
+    userId: string
+    permissionId: string
+  }
+  /** There is no such key. At client level also the answer to somebody who may not manage the keys of the team. Status 404. */
+  API_KEY_NOT_FOUND: undefined
+  /** The key is past its expiry. A revoked key is reported as revoked, expired or not. Status 401. */
+  API_KEY_EXPIRED: undefined
+  /** The key was revoked. Status 401. */
+  API_KEY_REVOKED: undefined
+  /** The key of a user was checked as that of a team, or the reverse. Status 400. */
+  WRONG_API_KEY_TYPE: {
+    /** `user` or `team`. */
+    expectedType: string
+    /** `user` or `team`. */
+    actualType: string
+  }
+  /** A scanner for leaked secrets tried to revoke a key that is meant to be public. Status 400. */
+  PUBLIC_API_KEY_CANNOT_BE_REVOKED: undefined
+  /** The source of a template or theme failed to render, or lacks its subject or category. Status 400. */
+  EMAIL_RENDERING_ERROR: {
+    error: string
+  }
+  /** The project sends through the shared mail server, which does not allow this. Status 400. */
+  REQUIRES_CUSTOM_EMAIL_SERVER: undefined
+  /** Reserved. Status 409. */
+  EMAIL_TEMPLATE_ALREADY_EXISTS: undefined
+}
+
+/** A code of the catalogue. */
+export type KnownErrorCode = keyof KnownErrorDetails
+
+/** Families of codes, to match several at once. */
+export interface KnownErrorFamilies {
+  PROJECT_AUTHENTICATION_ERROR:
+    | 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'
+    | 'INVALID_ACCESS_TYPE'
+    | 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
+    | 'ACCESS_TYPE_REQUIRED'
+    | 'INSUFFICIENT_ACCESS_TYPE'
+    | 'INVALID_PUBLISHABLE_CLIENT_KEY'
+    | 'INVALID_SECRET_SERVER_KEY'
+    | 'INVALID_SUPER_SECRET_ADMIN_KEY'
+    | 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_EXPIRED'
+    | 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
+    | 'CLIENT_AUTHENTICATION_REQUIRED'
+    | 'SERVER_AUTHENTICATION_REQUIRED'
+    | 'ADMIN_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
+    | 'EXPECTED_INTERNAL_PROJECT'
+  INVALID_PROJECT_AUTHENTICATION:
+    | 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'
+    | 'INVALID_ACCESS_TYPE'
+    | 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
+    | 'ACCESS_TYPE_REQUIRED'
+    | 'INSUFFICIENT_ACCESS_TYPE'
+    | 'INVALID_PUBLISHABLE_CLIENT_KEY'
+    | 'INVALID_SECRET_SERVER_KEY'
+    | 'INVALID_SUPER_SECRET_ADMIN_KEY'
+    | 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_EXPIRED'
+    | 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
+  INVALID_ADMIN_ACCESS_TOKEN:
+    | 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_EXPIRED'
+    | 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'
+    | 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
+  PROJECT_AUTHENTICATION_REQUIRED:
+    | 'CLIENT_AUTHENTICATION_REQUIRED'
+    | 'SERVER_AUTHENTICATION_REQUIRED'
+    | 'ADMIN_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
+    | 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
+  SESSION_AUTHENTICATION_ERROR: 'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  INVALID_SESSION_AUTHENTICATION:
+    'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  INVALID_ACCESS_TOKEN: 'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  REFRESH_TOKEN_ERROR: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' | 'CANNOT_DELETE_CURRENT_SESSION' | 'PROVIDER_REJECTED'
+  PASSWORD_REQUIREMENTS_NOT_MET: 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+  VERIFICATION_ERROR:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  API_KEY_NOT_VALID:
+    | 'API_KEY_NOT_FOUND'
+    | 'API_KEY_EXPIRED'
+    | 'API_KEY_REVOKED'
+    | 'WRONG_API_KEY_TYPE'
+    | 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'
+}
+
+/** The concrete codes of each family. */
+export const knownErrorFamilies: {
+  readonly [Family in keyof KnownErrorFamilies]: readonly KnownErrorFamilies[Family][]
+} = {
+  PROJECT_AUTHENTICATION_ERROR: [
+    'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+    'INVALID_ACCESS_TYPE',
+    'ACCESS_TYPE_WITHOUT_PROJECT_ID',
+    'ACCESS_TYPE_REQUIRED',
+    'INSUFFICIENT_ACCESS_TYPE',
+    'INVALID_PUBLISHABLE_CLIENT_KEY',
+    'INVALID_SECRET_SERVER_KEY',
+    'INVALID_SUPER_SECRET_ADMIN_KEY',
+    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_EXPIRED',
+    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+    'CLIENT_AUTHENTICATION_REQUIRED',
+    'SERVER_AUTHENTICATION_REQUIRED',
+    'ADMIN_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'EXPECTED_INTERNAL_PROJECT',
+  ],
+  INVALID_PROJECT_AUTHENTICATION: [
+    'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+    'INVALID_ACCESS_TYPE',
+    'ACCESS_TYPE_WITHOUT_PROJECT_ID',
+    'ACCESS_TYPE_REQUIRED',
+    'INSUFFICIENT_ACCESS_TYPE',
+    'INVALID_PUBLISHABLE_CLIENT_KEY',
+    'INVALID_SECRET_SERVER_KEY',
+    'INVALID_SUPER_SECRET_ADMIN_KEY',
+    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_EXPIRED',
+    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  ],
+  INVALID_ADMIN_ACCESS_TOKEN: [
+    'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_EXPIRED',
+    'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+    'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  ],
+  PROJECT_AUTHENTICATION_REQUIRED: [
+    'CLIENT_AUTHENTICATION_REQUIRED',
+    'SERVER_AUTHENTICATION_REQUIRED',
+    'ADMIN_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
+    'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
+  ],
+  SESSION_AUTHENTICATION_ERROR: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
+  INVALID_SESSION_AUTHENTICATION: [
+    'UNPARSABLE_ACCESS_TOKEN',
+    'ACCESS_TOKEN_EXPIRED',
+    'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+  ],
+  INVALID_ACCESS_TOKEN: ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN'],
+  REFRESH_TOKEN_ERROR: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'],
+  PASSWORD_REQUIREMENTS_NOT_MET: ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+  VERIFICATION_ERROR: [
+    'VERIFICATION_CODE_NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'VERIFICATION_CODE_ALREADY_USED',
+    'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+  ],
+  API_KEY_NOT_VALID: [
+    'API_KEY_NOT_FOUND',
+    'API_KEY_EXPIRED',
+    'API_KEY_REVOKED',
+    'WRONG_API_KEY_TYPE',
+    'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
+  ],
+}
+
+/** Codes that any operation may raise before it looks at its own input. */
+export type CommonErrorCode =
+  | 'SCHEMA_ERROR'
+  | 'BODY_PARSING_ERROR'
+  | 'ALL_OVERLOADS_FAILED'
+  | 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'
+  | 'INVALID_ACCESS_TYPE'
+  | 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
+  | 'ACCESS_TYPE_REQUIRED'
+  | 'INSUFFICIENT_ACCESS_TYPE'
+  | 'INVALID_PUBLISHABLE_CLIENT_KEY'
+  | 'INVALID_SECRET_SERVER_KEY'
+  | 'INVALID_SUPER_SECRET_ADMIN_KEY'
+  | 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
+  | 'ADMIN_ACCESS_TOKEN_EXPIRED'
+  | 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
+  | 'CLIENT_AUTHENTICATION_REQUIRED'
+  | 'SERVER_AUTHENTICATION_REQUIRED'
+  | 'ADMIN_AUTHENTICATION_REQUIRED'
+  | 'CURRENT_PROJECT_NOT_FOUND'
+  | 'BRANCH_DOES_NOT_EXIST'
+  | 'UNPARSABLE_ACCESS_TOKEN'
+  | 'ACCESS_TOKEN_EXPIRED'
+  | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+
+/** The codes each operation may raise beyond the common ones. */
+export interface OperationErrorCodes {
+  passwordSignIn:
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'EMAIL_PASSWORD_MISMATCH' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+  passwordSignUp:
+    | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+    | 'PASSWORD_TOO_SHORT'
+    | 'SIGN_UP_NOT_ENABLED'
+    | 'USER_EMAIL_ALREADY_EXISTS'
+  sendPasswordResetCode: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'REDIRECT_URL_NOT_WHITELISTED'
+  resetPasswordWithCode:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+    | 'PASSWORD_TOO_SHORT'
+  checkPasswordResetCode:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  updatePassword:
+    | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+    | 'PASSWORD_TOO_SHORT'
+    | 'USER_DOES_NOT_HAVE_PASSWORD'
+    | 'PASSWORD_CONFIRMATION_MISMATCH'
+  setPassword: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'PASSWORD_TOO_SHORT'
+  sendSignInCode: 'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'REDIRECT_URL_NOT_WHITELISTED'
+  otpSignIn:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'SIGN_UP_NOT_ENABLED'
+    | 'USER_EMAIL_ALREADY_EXISTS'
+    | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+  checkSignInCode:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  mfaSignIn:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'INVALID_TOTP_CODE'
+  anonymousSignUp: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
+  initiatePasskeyRegistration: 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+  registerPasskeyCredential:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+    | 'PASSKEY_REGISTRATION_FAILED'
+    | 'PASSKEY_AUTHENTICATION_FAILED'
+  initiatePasskeyAuthentication: 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+  passkeySignIn:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+    | 'PASSKEY_AUTHENTICATION_FAILED'
+    | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+  authorizeOAuth:
+    | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
+    | 'INVALID_PUBLISHABLE_CLIENT_KEY'
+    | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
+    | 'UNPARSABLE_ACCESS_TOKEN'
+    | 'ACCESS_TOKEN_EXPIRED'
+    | 'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+  exchangeOAuthToken:
+    | 'INVALID_AUTHORIZATION_CODE'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+    | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
+    | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+    | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  refreshAccessToken: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  deleteCurrentSession: 'ACCESS_TOKEN_EXPIRED' | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  listSessions: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  createSession: 'USER_ID_DOES_NOT_EXIST' | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  deleteSession: 'CANNOT_DELETE_CURRENT_SESSION' | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  startCliLogin: never
+  pollCliLogin: 'INVALID_POLLING_CODE'
+  completeCliLogin: never
+  sendVerificationCode: 'EMAIL_IS_NOT_PRIMARY_EMAIL' | 'EMAIL_ALREADY_VERIFIED' | 'REDIRECT_URL_NOT_WHITELISTED'
+  verifyContactChannel:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  checkVerificationCode:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  listContactChannels: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  createContactChannel: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+  getContactChannel: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  updateContactChannel: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+  deleteContactChannel: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  sendContactChannelVerificationCode:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'USER_ID_DOES_NOT_EXIST'
+    | 'EMAIL_ALREADY_VERIFIED'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+  getCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  updateCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'USER_EMAIL_ALREADY_EXISTS'
+  deleteCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  listUsers: never
+  createUser: 'USER_EMAIL_ALREADY_EXISTS'
+  getUserById: 'USER_NOT_FOUND'
+  updateUser: 'USER_NOT_FOUND' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'USER_EMAIL_ALREADY_EXISTS'
+  deleteUser: 'USER_NOT_FOUND'
+  listTeams: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  createTeam:
+    'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND' | 'PERMISSION_NOT_FOUND'
+  getTeam: 'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_NOT_FOUND'
+  updateTeam:
+    'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+  deleteTeam:
+    'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+  addTeamMember:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'USER_NOT_FOUND'
+    | 'TEAM_NOT_FOUND'
+    | 'TEAM_MEMBERSHIP_ALREADY_EXISTS'
+    | 'PERMISSION_NOT_FOUND'
+  removeTeamMember:
+    'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED'
+  listTeamMemberProfiles:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'TEAM_PERMISSION_REQUIRED'
+    | 'TEAM_NOT_FOUND'
+    | 'USER_NOT_FOUND'
+  getTeamMemberProfile:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'TEAM_PERMISSION_REQUIRED'
+  updateTeamMemberProfile:
+    'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_MEMBERSHIP_NOT_FOUND'
+  sendTeamInvitation:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'TEAM_PERMISSION_REQUIRED'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+  acceptTeamInvitation:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'PERMISSION_NOT_FOUND'
+  checkTeamInvitationCode:
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  getTeamInvitationDetails:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'VERIFICATION_CODE_EXPIRED'
+    | 'VERIFICATION_CODE_ALREADY_USED'
+    | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+  listTeamInvitations:
+    'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+  deleteTeamInvitation:
+    'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+  listTeamPermissions: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  grantTeamPermission:
+    'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'PERMISSION_NOT_FOUND' | 'WRONG_PERMISSION_SCOPE'
+  revokeTeamPermission: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_PERMISSION_NOT_FOUND'
+  listProjectPermissions: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  grantProjectPermission:
+    'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND' | 'PERMISSION_NOT_FOUND' | 'WRONG_PERMISSION_SCOPE'
+  revokeProjectPermission: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'PERMISSION_NOT_FOUND'
+  listTeamPermissionDefinitions: never
+  createTeamPermissionDefinition: 'CONTAINED_PERMISSION_NOT_FOUND' | 'PERMISSION_ID_ALREADY_EXISTS'
+  updateTeamPermissionDefinition:
+    'PERMISSION_NOT_FOUND' | 'CONTAINED_PERMISSION_NOT_FOUND' | 'PERMISSION_ID_ALREADY_EXISTS'
+  deleteTeamPermissionDefinition: 'PERMISSION_NOT_FOUND'
+  listProjectPermissionDefinitions: never
+  createProjectPermissionDefinition: 'CONTAINED_PERMISSION_NOT_FOUND' | 'PERMISSION_ID_ALREADY_EXISTS'
+  updateProjectPermissionDefinition:
+    'PERMISSION_NOT_FOUND' | 'CONTAINED_PERMISSION_NOT_FOUND' | 'PERMISSION_ID_ALREADY_EXISTS'
+  deleteProjectPermissionDefinition: 'PERMISSION_NOT_FOUND'
+  createConnectedAccountAccessToken:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
+    | 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+    | 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'
+    | 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+  listOAuthProviders: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND'
+  createOAuthProvider:
+    'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND' | 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+  getOAuthProvider: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  updateOAuthProvider: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+  deleteOAuthProvider: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  listUserApiKeys: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  createUserApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  getUserApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'API_KEY_NOT_FOUND'
+  updateUserApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'API_KEY_NOT_FOUND'
+  checkUserApiKey: 'API_KEY_NOT_FOUND' | 'WRONG_API_KEY_TYPE' | 'API_KEY_REVOKED' | 'API_KEY_EXPIRED'
+  listTeamApiKeys: 'USER_AUTHENTICATION_REQUIRED' | 'API_KEY_NOT_FOUND'
+  createTeamApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'API_KEY_NOT_FOUND'
+  getTeamApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'API_KEY_NOT_FOUND'
+  updateTeamApiKey: 'USER_AUTHENTICATION_REQUIRED' | 'API_KEY_NOT_FOUND'
+  checkTeamApiKey: 'API_KEY_NOT_FOUND' | 'WRONG_API_KEY_TYPE' | 'API_KEY_REVOKED' | 'API_KEY_EXPIRED'
+  listNotificationPreferences: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND'
+  updateNotificationPreference: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND'
+  sendEmail: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'USER_ID_DOES_NOT_EXIST'
+  renderEmail: 'EMAIL_RENDERING_ERROR'
+  checkFeatureSupport: never
+  getCurrentProject: never
+  getJwks: never
+  listOwnedProjects: 'USER_AUTHENTICATION_REQUIRED' | 'EXPECTED_INTERNAL_PROJECT'
+  createOwnedProject: 'USER_AUTHENTICATION_REQUIRED' | 'EXPECTED_INTERNAL_PROJECT'
+  getProject: never
+  updateProject: never
+  deleteProject: never
+  listInternalApiKeys: never
+  createInternalApiKey: never
+  getInternalApiKey: 'API_KEY_NOT_FOUND'
+  updateInternalApiKey: 'API_KEY_NOT_FOUND'
+  listEmailTemplates: never
+  createEmailTemplate: never
+  updateEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'EMAIL_RENDERING_ERROR'
+  listEmailThemes: never
+  createEmailTheme: never
+  getEmailTheme: never
+  updateEmailTheme: 'EMAIL_RENDERING_ERROR'
+  getProjectConfig: never
+  updateProjectConfigOverride: never
+  createWebhookPortalToken: never
+  getMetrics: never
+  sendTestEmail: never
+  listSentEmails: never
+  sendSignInInvitation: 'REDIRECT_URL_NOT_WHITELISTED'
+  listAiChatMessages: never
+  sendAiChatMessage: never
+  saveAiChatMessage: never
+}
+
+/** The name of an operation. */
+export type OperationId = keyof OperationErrorCodes

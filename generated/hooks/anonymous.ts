@@ -1,0 +1,19 @@
+/**
+ * Hooks over the operations of `anonymous`.
+ *
+ * Generated from `openapi/paths/anonymous.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { SignInTokens } from '../model.ts'
+import { anonymousSignUpMutation } from '../queries/anonymous.ts'
+
+/** Make an account without any credential. A mutation over `anonymousSignUp`; what it makes stale is read again before it resolves. */
+export function useAnonymousSignUp<TContext = unknown>(
+  options?: WriteOptions<SignInTokens, 'anonymousSignUp', NoInput, TContext>,
+): UseMutationResult<SignInTokens, OperationError<'anonymousSignUp'>, NoInput, TContext> {
+  return useWrite('client', anonymousSignUpMutation, options)
+}

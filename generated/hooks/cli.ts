@@ -1,0 +1,33 @@
+/**
+ * Hooks over the operations of `cli`.
+ *
+ * Generated from `openapi/paths/cli.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../model.ts'
+import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
+import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
+
+/** Ask to be signed in on the command line. A mutation over `startCliLogin`; what it makes stale is read again before it resolves. */
+export function useStartCliLogin<TContext = unknown>(
+  options?: WriteOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
+): UseMutationResult<CliLogin, OperationError<'startCliLogin'>, StartCliLoginInput, TContext> {
+  return useWrite('client', startCliLoginMutation, options)
+}
+
+/** Ask whether the login was confirmed. A mutation over `pollCliLogin`; what it makes stale is read again before it resolves. */
+export function usePollCliLogin<TContext = unknown>(
+  options?: WriteOptions<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput, TContext>,
+): UseMutationResult<CliLoginPending | CliLoginSuccess, OperationError<'pollCliLogin'>, PollCliLoginInput, TContext> {
+  return useWrite('client', pollCliLoginMutation, options)
+}
+
+/** Confirm a login from the browser. A mutation over `completeCliLogin`; what it makes stale is read again before it resolves. */
+export function useCompleteCliLogin<TContext = unknown>(
+  options?: WriteOptions<Success, 'completeCliLogin', CompleteCliLoginInput, TContext>,
+): UseMutationResult<Success, OperationError<'completeCliLogin'>, CompleteCliLoginInput, TContext> {
+  return useWrite('client', completeCliLoginMutation, options)
+}

@@ -1,0 +1,126 @@
+/**
+ * Hooks over the operations of `contact-channels`.
+ *
+ * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CodeValidity, ContactChannel, Success } from '../model.ts'
+import type {
+  CheckVerificationCodeInput,
+  CreateContactChannelInput,
+  DeleteContactChannelInput,
+  GetContactChannelInput,
+  ListContactChannelsInput,
+  SendContactChannelVerificationCodeInput,
+  SendVerificationCodeInput,
+  UpdateContactChannelInput,
+  VerifyContactChannelInput,
+} from '../operations/contact-channels.ts'
+import {
+  checkVerificationCodeMutation,
+  createContactChannelMutation,
+  deleteContactChannelMutation,
+  getContactChannelQuery,
+  listContactChannelsQuery,
+  sendContactChannelVerificationCodeMutation,
+  sendVerificationCodeMutation,
+  updateContactChannelMutation,
+  verifyContactChannelMutation,
+} from '../queries/contact-channels.ts'
+
+/** Send a verification mail to the primary e-mail address. A mutation over `sendVerificationCode`; what it makes stale is read again before it resolves. */
+export function useSendVerificationCode<TContext = unknown>(
+  options?: WriteOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
+): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
+  return useWrite('client', sendVerificationCodeMutation, options)
+}
+
+/** Verify a contact channel with the code from the mail. A mutation over `verifyContactChannel`; what it makes stale is read again before it resolves. */
+export function useVerifyContactChannel<TContext = unknown>(
+  options?: WriteOptions<Success, 'verifyContactChannel', VerifyContactChannelInput, TContext>,
+): UseMutationResult<Success, OperationError<'verifyContactChannel'>, VerifyContactChannelInput, TContext> {
+  return useWrite('client', verifyContactChannelMutation, options)
+}
+
+/** Ask whether a verification code is good. A mutation over `checkVerificationCode`; what it makes stale is read again before it resolves. */
+export function useCheckVerificationCode<TContext = unknown>(
+  options?: WriteOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
+): UseMutationResult<CodeValidity, OperationError<'checkVerificationCode'>, CheckVerificationCodeInput, TContext> {
+  return useWrite('client', checkVerificationCodeMutation, options)
+}
+
+/** List contact channels. A query over `listContactChannels`; `skipToken` as input waits. */
+export function useListContactChannels<TData = List<ContactChannel>>(
+  input: ListContactChannelsInput | SkipToken = {},
+  options?: ReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
+): UseQueryResult<TData, OperationError<'listContactChannels'>> {
+  return useRead('client', listContactChannelsQuery, input, options)
+}
+
+/** {@link useListContactChannels} that suspends until there is data. */
+export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
+  input: ListContactChannelsInput = {},
+  options?: SuspenseReadOptions<List<ContactChannel>, TData, 'listContactChannels'>,
+): UseSuspenseQueryResult<TData, OperationError<'listContactChannels'>> {
+  return useSuspenseRead('client', listContactChannelsQuery, input, options)
+}
+
+/** Add an e-mail address to a user. A mutation over `createContactChannel`; what it makes stale is read again before it resolves. */
+export function useCreateContactChannel<TContext = unknown>(
+  options?: WriteOptions<ContactChannel, 'createContactChannel', CreateContactChannelInput, TContext>,
+): UseMutationResult<ContactChannel, OperationError<'createContactChannel'>, CreateContactChannelInput, TContext> {
+  return useWrite('client', createContactChannelMutation, options)
+}
+
+/** Read a contact channel. A query over `getContactChannel`; `skipToken` as input waits. */
+export function useGetContactChannel<TData = ContactChannel>(
+  input: GetContactChannelInput | SkipToken,
+  options?: ReadOptions<ContactChannel, TData, 'getContactChannel'>,
+): UseQueryResult<TData, OperationError<'getContactChannel'>> {
+  return useRead('client', getContactChannelQuery, input, options)
+}
+
+/** {@link useGetContactChannel} that suspends until there is data. */
+export function useSuspenseGetContactChannel<TData = ContactChannel>(
+  input: GetContactChannelInput,
+  options?: SuspenseReadOptions<ContactChannel, TData, 'getContactChannel'>,
+): UseSuspenseQueryResult<TData, OperationError<'getContactChannel'>> {
+  return useSuspenseRead('client', getContactChannelQuery, input, options)
+}
+
+/** Change a contact channel. A mutation over `updateContactChannel`; what it makes stale is read again before it resolves. */
+export function useUpdateContactChannel<TContext = unknown>(
+  options?: WriteOptions<ContactChannel, 'updateContactChannel', UpdateContactChannelInput, TContext>,
+): UseMutationResult<ContactChannel, OperationError<'updateContactChannel'>, UpdateContactChannelInput, TContext> {
+  return useWrite('client', updateContactChannelMutation, options)
+}
+
+/** Remove a contact channel. A mutation over `deleteContactChannel`; what it makes stale is read again before it resolves. */
+export function useDeleteContactChannel<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteContactChannel', DeleteContactChannelInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteContactChannel'>, DeleteContactChannelInput, TContext> {
+  return useWrite('client', deleteContactChannelMutation, options)
+}
+
+/** Send a verification mail to a contact channel. A mutation over `sendContactChannelVerificationCode`; what it makes stale is read again before it resolves. */
+export function useSendContactChannelVerificationCode<TContext = unknown>(
+  options?: WriteOptions<
+    Success,
+    'sendContactChannelVerificationCode',
+    SendContactChannelVerificationCodeInput,
+    TContext
+  >,
+): UseMutationResult<
+  Success,
+  OperationError<'sendContactChannelVerificationCode'>,
+  SendContactChannelVerificationCodeInput,
+  TContext
+> {
+  return useWrite('client', sendContactChannelVerificationCodeMutation, options)
+}

@@ -1,0 +1,45 @@
+/**
+ * Hooks over the operations of `email-admin`.
+ *
+ * Generated from `openapi/paths/email-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
+import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
+import { listSentEmailsQuery, sendSignInInvitationMutation, sendTestEmailMutation } from '../queries/email-admin.ts'
+
+/** Try the settings of a mail server. A mutation over `sendTestEmail`; what it makes stale is read again before it resolves. */
+export function useSendTestEmail<TContext = unknown>(
+  options?: WriteOptions<SendTestEmailResult, 'sendTestEmail', SendTestEmailInput, TContext>,
+): UseMutationResult<SendTestEmailResult, OperationError<'sendTestEmail'>, SendTestEmailInput, TContext> {
+  return useWrite('admin', sendTestEmailMutation, options)
+}
+
+/** List the e-mails sent last. A query over `listSentEmails`; `skipToken` as input waits. */
+export function useListSentEmails<TData = List<SentEmail>>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<List<SentEmail>, TData, 'listSentEmails'>,
+): UseQueryResult<TData, OperationError<'listSentEmails'>> {
+  return useRead('admin', listSentEmailsQuery, input, options)
+}
+
+/** {@link useListSentEmails} that suspends until there is data. */
+export function useSuspenseListSentEmails<TData = List<SentEmail>>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<List<SentEmail>, TData, 'listSentEmails'>,
+): UseSuspenseQueryResult<TData, OperationError<'listSentEmails'>> {
+  return useSuspenseRead('admin', listSentEmailsQuery, input, options)
+}
+
+/** Invite somebody to sign in. A mutation over `sendSignInInvitation`; what it makes stale is read again before it resolves. */
+export function useSendSignInInvitation<TContext = unknown>(
+  options?: WriteOptions<Success, 'sendSignInInvitation', SendSignInInvitationInput, TContext>,
+): UseMutationResult<Success, OperationError<'sendSignInInvitation'>, SendSignInInvitationInput, TContext> {
+  return useWrite('server', sendSignInInvitationMutation, options)
+}

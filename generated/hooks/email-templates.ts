@@ -1,0 +1,59 @@
+/**
+ * Hooks over the operations of `email-templates`.
+ *
+ * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CreateEmailTemplateResult, EmailTemplateList, UpdateEmailTemplateResult } from '../model.ts'
+import type { CreateEmailTemplateInput, UpdateEmailTemplateInput } from '../operations/email-templates.ts'
+import {
+  createEmailTemplateMutation,
+  listEmailTemplatesQuery,
+  updateEmailTemplateMutation,
+} from '../queries/email-templates.ts'
+
+/** List the e-mail templates. A query over `listEmailTemplates`; `skipToken` as input waits. */
+export function useListEmailTemplates<TData = EmailTemplateList>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<EmailTemplateList, TData, 'listEmailTemplates'>,
+): UseQueryResult<TData, OperationError<'listEmailTemplates'>> {
+  return useRead('admin', listEmailTemplatesQuery, input, options)
+}
+
+/** {@link useListEmailTemplates} that suspends until there is data. */
+export function useSuspenseListEmailTemplates<TData = EmailTemplateList>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<EmailTemplateList, TData, 'listEmailTemplates'>,
+): UseSuspenseQueryResult<TData, OperationError<'listEmailTemplates'>> {
+  return useSuspenseRead('admin', listEmailTemplatesQuery, input, options)
+}
+
+/** Create an e-mail template. A mutation over `createEmailTemplate`; what it makes stale is read again before it resolves. */
+export function useCreateEmailTemplate<TContext = unknown>(
+  options?: WriteOptions<CreateEmailTemplateResult, 'createEmailTemplate', CreateEmailTemplateInput, TContext>,
+): UseMutationResult<
+  CreateEmailTemplateResult,
+  OperationError<'createEmailTemplate'>,
+  CreateEmailTemplateInput,
+  TContext
+> {
+  return useWrite('admin', createEmailTemplateMutation, options)
+}
+
+/** Change the source of an e-mail template. A mutation over `updateEmailTemplate`; what it makes stale is read again before it resolves. */
+export function useUpdateEmailTemplate<TContext = unknown>(
+  options?: WriteOptions<UpdateEmailTemplateResult, 'updateEmailTemplate', UpdateEmailTemplateInput, TContext>,
+): UseMutationResult<
+  UpdateEmailTemplateResult,
+  OperationError<'updateEmailTemplate'>,
+  UpdateEmailTemplateInput,
+  TContext
+> {
+  return useWrite('admin', updateEmailTemplateMutation, options)
+}

@@ -1,0 +1,66 @@
+/**
+ * Hooks over the operations of `email-themes`.
+ *
+ * Generated from `openapi/paths/email-themes.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, UpdateEmailThemeResult } from '../model.ts'
+import type { CreateEmailThemeInput, GetEmailThemeInput, UpdateEmailThemeInput } from '../operations/email-themes.ts'
+import {
+  createEmailThemeMutation,
+  getEmailThemeQuery,
+  listEmailThemesQuery,
+  updateEmailThemeMutation,
+} from '../queries/email-themes.ts'
+
+/** List the e-mail themes. A query over `listEmailThemes`; `skipToken` as input waits. */
+export function useListEmailThemes<TData = EmailThemeList>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<EmailThemeList, TData, 'listEmailThemes'>,
+): UseQueryResult<TData, OperationError<'listEmailThemes'>> {
+  return useRead('admin', listEmailThemesQuery, input, options)
+}
+
+/** {@link useListEmailThemes} that suspends until there is data. */
+export function useSuspenseListEmailThemes<TData = EmailThemeList>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<EmailThemeList, TData, 'listEmailThemes'>,
+): UseSuspenseQueryResult<TData, OperationError<'listEmailThemes'>> {
+  return useSuspenseRead('admin', listEmailThemesQuery, input, options)
+}
+
+/** Create an e-mail theme. A mutation over `createEmailTheme`; what it makes stale is read again before it resolves. */
+export function useCreateEmailTheme<TContext = unknown>(
+  options?: WriteOptions<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput, TContext>,
+): UseMutationResult<CreateEmailThemeResult, OperationError<'createEmailTheme'>, CreateEmailThemeInput, TContext> {
+  return useWrite('admin', createEmailThemeMutation, options)
+}
+
+/** Get the source of an e-mail theme. A query over `getEmailTheme`; `skipToken` as input waits. */
+export function useGetEmailTheme<TData = EmailTheme>(
+  input: GetEmailThemeInput | SkipToken,
+  options?: ReadOptions<EmailTheme, TData, 'getEmailTheme'>,
+): UseQueryResult<TData, OperationError<'getEmailTheme'>> {
+  return useRead('admin', getEmailThemeQuery, input, options)
+}
+
+/** {@link useGetEmailTheme} that suspends until there is data. */
+export function useSuspenseGetEmailTheme<TData = EmailTheme>(
+  input: GetEmailThemeInput,
+  options?: SuspenseReadOptions<EmailTheme, TData, 'getEmailTheme'>,
+): UseSuspenseQueryResult<TData, OperationError<'getEmailTheme'>> {
+  return useSuspenseRead('admin', getEmailThemeQuery, input, options)
+}
+
+/** Change the source of an e-mail theme. A mutation over `updateEmailTheme`; what it makes stale is read again before it resolves. */
+export function useUpdateEmailTheme<TContext = unknown>(
+  options?: WriteOptions<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput, TContext>,
+): UseMutationResult<UpdateEmailThemeResult, OperationError<'updateEmailTheme'>, UpdateEmailThemeInput, TContext> {
+  return useWrite('admin', updateEmailThemeMutation, options)
+}

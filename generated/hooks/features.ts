@@ -1,0 +1,18 @@
+/**
+ * Hooks over the operations of `features`.
+ *
+ * Generated from `openapi/paths/features.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CheckFeatureSupportInput } from '../operations/features.ts'
+import { checkFeatureSupportMutation } from '../queries/features.ts'
+
+/** Ask about a feature that is not supported. A mutation over `checkFeatureSupport`; what it makes stale is read again before it resolves. */
+export function useCheckFeatureSupport<TContext = unknown>(
+  options?: WriteOptions<string, 'checkFeatureSupport', CheckFeatureSupportInput, TContext>,
+): UseMutationResult<string, OperationError<'checkFeatureSupport'>, CheckFeatureSupportInput, TContext> {
+  return useWrite('client', checkFeatureSupportMutation, options)
+}

@@ -1,0 +1,75 @@
+/**
+ * Hooks over the operations of `internal-api-keys`.
+ *
+ * Generated from `openapi/paths/internal-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CreatedInternalApiKey, InternalApiKey } from '../model.ts'
+import type {
+  CreateInternalApiKeyInput,
+  GetInternalApiKeyInput,
+  UpdateInternalApiKeyInput,
+} from '../operations/internal-api-keys.ts'
+import {
+  createInternalApiKeyMutation,
+  getInternalApiKeyQuery,
+  listInternalApiKeysQuery,
+  updateInternalApiKeyMutation,
+} from '../queries/internal-api-keys.ts'
+
+/** List the key sets of the project. A query over `listInternalApiKeys`; `skipToken` as input waits. */
+export function useListInternalApiKeys<TData = List<InternalApiKey>>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
+): UseQueryResult<TData, OperationError<'listInternalApiKeys'>> {
+  return useRead('admin', listInternalApiKeysQuery, input, options)
+}
+
+/** {@link useListInternalApiKeys} that suspends until there is data. */
+export function useSuspenseListInternalApiKeys<TData = List<InternalApiKey>>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<List<InternalApiKey>, TData, 'listInternalApiKeys'>,
+): UseSuspenseQueryResult<TData, OperationError<'listInternalApiKeys'>> {
+  return useSuspenseRead('admin', listInternalApiKeysQuery, input, options)
+}
+
+/** Create a key set for the project. A mutation over `createInternalApiKey`; what it makes stale is read again before it resolves. */
+export function useCreateInternalApiKey<TContext = unknown>(
+  options?: WriteOptions<CreatedInternalApiKey, 'createInternalApiKey', CreateInternalApiKeyInput, TContext>,
+): UseMutationResult<
+  CreatedInternalApiKey,
+  OperationError<'createInternalApiKey'>,
+  CreateInternalApiKeyInput,
+  TContext
+> {
+  return useWrite('admin', createInternalApiKeyMutation, options)
+}
+
+/** Get one key set of the project. A query over `getInternalApiKey`; `skipToken` as input waits. */
+export function useGetInternalApiKey<TData = InternalApiKey>(
+  input: GetInternalApiKeyInput | SkipToken,
+  options?: ReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
+): UseQueryResult<TData, OperationError<'getInternalApiKey'>> {
+  return useRead('admin', getInternalApiKeyQuery, input, options)
+}
+
+/** {@link useGetInternalApiKey} that suspends until there is data. */
+export function useSuspenseGetInternalApiKey<TData = InternalApiKey>(
+  input: GetInternalApiKeyInput,
+  options?: SuspenseReadOptions<InternalApiKey, TData, 'getInternalApiKey'>,
+): UseSuspenseQueryResult<TData, OperationError<'getInternalApiKey'>> {
+  return useSuspenseRead('admin', getInternalApiKeyQuery, input, options)
+}
+
+/** Rename or revoke a key set of the project. A mutation over `updateInternalApiKey`; what it makes stale is read again before it resolves. */
+export function useUpdateInternalApiKey<TContext = unknown>(
+  options?: WriteOptions<InternalApiKey, 'updateInternalApiKey', UpdateInternalApiKeyInput, TContext>,
+): UseMutationResult<InternalApiKey, OperationError<'updateInternalApiKey'>, UpdateInternalApiKeyInput, TContext> {
+  return useWrite('admin', updateInternalApiKeyMutation, options)
+}

@@ -1,0 +1,29 @@
+/**
+ * Hooks over the operations of `metrics`.
+ *
+ * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import type { Metrics } from '../model.ts'
+import { getMetricsQuery } from '../queries/metrics.ts'
+
+/** Get figures about the users. A query over `getMetrics`; `skipToken` as input waits. */
+export function useGetMetrics<TData = Metrics>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<Metrics, TData, 'getMetrics'>,
+): UseQueryResult<TData, OperationError<'getMetrics'>> {
+  return useRead('admin', getMetricsQuery, input, options)
+}
+
+/** {@link useGetMetrics} that suspends until there is data. */
+export function useSuspenseGetMetrics<TData = Metrics>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<Metrics, TData, 'getMetrics'>,
+): UseSuspenseQueryResult<TData, OperationError<'getMetrics'>> {
+  return useSuspenseRead('admin', getMetricsQuery, input, options)
+}

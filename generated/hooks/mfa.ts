@@ -1,0 +1,19 @@
+/**
+ * Hooks over the operations of `mfa`.
+ *
+ * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { SignInOrUpTokens } from '../model.ts'
+import type { MfaSignInInput } from '../operations/mfa.ts'
+import { mfaSignInMutation } from '../queries/mfa.ts'
+
+/** Finish a sign-in with a second factor. A mutation over `mfaSignIn`; what it makes stale is read again before it resolves. */
+export function useMfaSignIn<TContext = unknown>(
+  options?: WriteOptions<SignInOrUpTokens, 'mfaSignIn', MfaSignInInput, TContext>,
+): UseMutationResult<SignInOrUpTokens, OperationError<'mfaSignIn'>, MfaSignInInput, TContext> {
+  return useWrite('client', mfaSignInMutation, options)
+}

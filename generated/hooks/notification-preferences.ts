@@ -1,0 +1,54 @@
+/**
+ * Hooks over the operations of `notification-preferences`.
+ *
+ * Generated from `openapi/paths/notification-preferences.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { NotificationPreference } from '../model.ts'
+import type {
+  ListNotificationPreferencesInput,
+  UpdateNotificationPreferenceInput,
+} from '../operations/notification-preferences.ts'
+import {
+  listNotificationPreferencesQuery,
+  updateNotificationPreferenceMutation,
+} from '../queries/notification-preferences.ts'
+
+/** List which kinds of e-mail a user wants. A query over `listNotificationPreferences`; `skipToken` as input waits. */
+export function useListNotificationPreferences<TData = List<NotificationPreference>>(
+  input: ListNotificationPreferencesInput | SkipToken,
+  options?: ReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
+): UseQueryResult<TData, OperationError<'listNotificationPreferences'>> {
+  return useRead('client', listNotificationPreferencesQuery, input, options)
+}
+
+/** {@link useListNotificationPreferences} that suspends until there is data. */
+export function useSuspenseListNotificationPreferences<TData = List<NotificationPreference>>(
+  input: ListNotificationPreferencesInput,
+  options?: SuspenseReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
+): UseSuspenseQueryResult<TData, OperationError<'listNotificationPreferences'>> {
+  return useSuspenseRead('client', listNotificationPreferencesQuery, input, options)
+}
+
+/** Switch a kind of e-mail on or off. A mutation over `updateNotificationPreference`; what it makes stale is read again before it resolves. */
+export function useUpdateNotificationPreference<TContext = unknown>(
+  options?: WriteOptions<
+    NotificationPreference,
+    'updateNotificationPreference',
+    UpdateNotificationPreferenceInput,
+    TContext
+  >,
+): UseMutationResult<
+  NotificationPreference,
+  OperationError<'updateNotificationPreference'>,
+  UpdateNotificationPreferenceInput,
+  TContext
+> {
+  return useWrite('client', updateNotificationPreferenceMutation, options)
+}

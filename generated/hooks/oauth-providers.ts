@@ -1,0 +1,80 @@
+/**
+ * Hooks over the operations of `oauth-providers`.
+ *
+ * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { OAuthProvider, ServerOAuthProvider, Success } from '../model.ts'
+import type {
+  CreateOAuthProviderInput,
+  DeleteOAuthProviderInput,
+  GetOAuthProviderInput,
+  ListOAuthProvidersInput,
+  UpdateOAuthProviderInput,
+} from '../operations/oauth-providers.ts'
+import {
+  createOAuthProviderMutation,
+  deleteOAuthProviderMutation,
+  getOAuthProviderQuery,
+  listOAuthProvidersQuery,
+  updateOAuthProviderMutation,
+} from '../queries/oauth-providers.ts'
+
+/** List connections with external providers. A query over `listOAuthProviders`; `skipToken` as input waits. */
+export function useListOAuthProviders<TData = List<OAuthProvider>>(
+  input: ListOAuthProvidersInput | SkipToken = {},
+  options?: ReadOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
+): UseQueryResult<TData, OperationError<'listOAuthProviders'>> {
+  return useRead('client', listOAuthProvidersQuery, input, options)
+}
+
+/** {@link useListOAuthProviders} that suspends until there is data. */
+export function useSuspenseListOAuthProviders<TData = List<OAuthProvider>>(
+  input: ListOAuthProvidersInput = {},
+  options?: SuspenseReadOptions<List<OAuthProvider>, TData, 'listOAuthProviders'>,
+): UseSuspenseQueryResult<TData, OperationError<'listOAuthProviders'>> {
+  return useSuspenseRead('client', listOAuthProvidersQuery, input, options)
+}
+
+/** Connect a user with an external account. A mutation over `createOAuthProvider`; what it makes stale is read again before it resolves. */
+export function useCreateOAuthProvider<TContext = unknown>(
+  options?: WriteOptions<ServerOAuthProvider, 'createOAuthProvider', CreateOAuthProviderInput, TContext>,
+): UseMutationResult<ServerOAuthProvider, OperationError<'createOAuthProvider'>, CreateOAuthProviderInput, TContext> {
+  return useWrite('server', createOAuthProviderMutation, options)
+}
+
+/** Read a connection with an external provider. A query over `getOAuthProvider`; `skipToken` as input waits. */
+export function useGetOAuthProvider<TData = OAuthProvider>(
+  input: GetOAuthProviderInput | SkipToken,
+  options?: ReadOptions<OAuthProvider, TData, 'getOAuthProvider'>,
+): UseQueryResult<TData, OperationError<'getOAuthProvider'>> {
+  return useRead('client', getOAuthProviderQuery, input, options)
+}
+
+/** {@link useGetOAuthProvider} that suspends until there is data. */
+export function useSuspenseGetOAuthProvider<TData = OAuthProvider>(
+  input: GetOAuthProviderInput,
+  options?: SuspenseReadOptions<OAuthProvider, TData, 'getOAuthProvider'>,
+): UseSuspenseQueryResult<TData, OperationError<'getOAuthProvider'>> {
+  return useSuspenseRead('client', getOAuthProviderQuery, input, options)
+}
+
+/** Change what a connection is used for. A mutation over `updateOAuthProvider`; what it makes stale is read again before it resolves. */
+export function useUpdateOAuthProvider<TContext = unknown>(
+  options?: WriteOptions<OAuthProvider, 'updateOAuthProvider', UpdateOAuthProviderInput, TContext>,
+): UseMutationResult<OAuthProvider, OperationError<'updateOAuthProvider'>, UpdateOAuthProviderInput, TContext> {
+  return useWrite('client', updateOAuthProviderMutation, options)
+}
+
+/** Remove a connection with an external provider. A mutation over `deleteOAuthProvider`; what it makes stale is read again before it resolves. */
+export function useDeleteOAuthProvider<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteOAuthProvider', DeleteOAuthProviderInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteOAuthProvider'>, DeleteOAuthProviderInput, TContext> {
+  return useWrite('client', deleteOAuthProviderMutation, options)
+}

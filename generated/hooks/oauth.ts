@@ -1,0 +1,36 @@
+/**
+ * Hooks over the operations of `oauth`.
+ *
+ * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
+import type { AuthorizeOAuthInput, ExchangeOAuthTokenInput } from '../operations/oauth.ts'
+import { authorizeOAuthMutation, exchangeOAuthTokenMutation } from '../queries/oauth.ts'
+
+/** Leave for an external provider. A mutation over `authorizeOAuth`; what it makes stale is read again before it resolves. */
+export function useAuthorizeOAuth<TContext = unknown>(
+  options?: WriteOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
+): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {
+  return useWrite('client', authorizeOAuthMutation, options)
+}
+
+/** Exchange an authorization code or a refresh token. A mutation over `exchangeOAuthToken`; what it makes stale is read again before it resolves. */
+export function useExchangeOAuthToken<TContext = unknown>(
+  options?: WriteOptions<
+    OAuthSignInTokens | OAuthRefreshedAccessToken,
+    'exchangeOAuthToken',
+    ExchangeOAuthTokenInput,
+    TContext
+  >,
+): UseMutationResult<
+  OAuthSignInTokens | OAuthRefreshedAccessToken,
+  OperationError<'exchangeOAuthToken'>,
+  ExchangeOAuthTokenInput,
+  TContext
+> {
+  return useWrite('client', exchangeOAuthTokenMutation, options)
+}

@@ -1,0 +1,33 @@
+/**
+ * Hooks over the operations of `otp`.
+ *
+ * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CodeValidity, SendSignInCodeResult, SignInOrUpTokens } from '../model.ts'
+import type { CheckSignInCodeInput, OtpSignInInput, SendSignInCodeInput } from '../operations/otp.ts'
+import { checkSignInCodeMutation, otpSignInMutation, sendSignInCodeMutation } from '../queries/otp.ts'
+
+/** Mail a magic link and a one-time code. A mutation over `sendSignInCode`; what it makes stale is read again before it resolves. */
+export function useSendSignInCode<TContext = unknown>(
+  options?: WriteOptions<SendSignInCodeResult, 'sendSignInCode', SendSignInCodeInput, TContext>,
+): UseMutationResult<SendSignInCodeResult, OperationError<'sendSignInCode'>, SendSignInCodeInput, TContext> {
+  return useWrite('client', sendSignInCodeMutation, options)
+}
+
+/** Sign in with a code from the mail. A mutation over `otpSignIn`; what it makes stale is read again before it resolves. */
+export function useOtpSignIn<TContext = unknown>(
+  options?: WriteOptions<SignInOrUpTokens, 'otpSignIn', OtpSignInInput, TContext>,
+): UseMutationResult<SignInOrUpTokens, OperationError<'otpSignIn'>, OtpSignInInput, TContext> {
+  return useWrite('client', otpSignInMutation, options)
+}
+
+/** Ask whether a sign-in code is good. A mutation over `checkSignInCode`; what it makes stale is read again before it resolves. */
+export function useCheckSignInCode<TContext = unknown>(
+  options?: WriteOptions<CodeValidity, 'checkSignInCode', CheckSignInCodeInput, TContext>,
+): UseMutationResult<CodeValidity, OperationError<'checkSignInCode'>, CheckSignInCodeInput, TContext> {
+  return useWrite('client', checkSignInCodeMutation, options)
+}

@@ -1,0 +1,38 @@
+/**
+ * Hooks over the operations of `owned-projects`.
+ *
+ * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { AdminProject } from '../model.ts'
+import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
+import { createOwnedProjectMutation, listOwnedProjectsQuery } from '../queries/owned-projects.ts'
+
+/** List the projects of the signed-in owner. A query over `listOwnedProjects`; `skipToken` as input waits. */
+export function useListOwnedProjects<TData = List<AdminProject>>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
+): UseQueryResult<TData, OperationError<'listOwnedProjects'>> {
+  return useRead('client', listOwnedProjectsQuery, input, options)
+}
+
+/** {@link useListOwnedProjects} that suspends until there is data. */
+export function useSuspenseListOwnedProjects<TData = List<AdminProject>>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<List<AdminProject>, TData, 'listOwnedProjects'>,
+): UseSuspenseQueryResult<TData, OperationError<'listOwnedProjects'>> {
+  return useSuspenseRead('client', listOwnedProjectsQuery, input, options)
+}
+
+/** Create a project owned by the signed-in user. A mutation over `createOwnedProject`; what it makes stale is read again before it resolves. */
+export function useCreateOwnedProject<TContext = unknown>(
+  options?: WriteOptions<AdminProject, 'createOwnedProject', CreateOwnedProjectInput, TContext>,
+): UseMutationResult<AdminProject, OperationError<'createOwnedProject'>, CreateOwnedProjectInput, TContext> {
+  return useWrite('client', createOwnedProjectMutation, options)
+}

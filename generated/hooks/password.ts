@@ -1,0 +1,82 @@
+/**
+ * Hooks over the operations of `password`.
+ *
+ * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CodeValidity, SendPasswordResetCodeResult, SignInTokens, Success } from '../model.ts'
+import type {
+  CheckPasswordResetCodeInput,
+  PasswordSignInInput,
+  PasswordSignUpInput,
+  ResetPasswordWithCodeInput,
+  SendPasswordResetCodeInput,
+  SetPasswordInput,
+  UpdatePasswordInput,
+} from '../operations/password.ts'
+import {
+  checkPasswordResetCodeMutation,
+  passwordSignInMutation,
+  passwordSignUpMutation,
+  resetPasswordWithCodeMutation,
+  sendPasswordResetCodeMutation,
+  setPasswordMutation,
+  updatePasswordMutation,
+} from '../queries/password.ts'
+
+/** Sign in with an e-mail address and a password. A mutation over `passwordSignIn`; what it makes stale is read again before it resolves. */
+export function usePasswordSignIn<TContext = unknown>(
+  options?: WriteOptions<SignInTokens, 'passwordSignIn', PasswordSignInInput, TContext>,
+): UseMutationResult<SignInTokens, OperationError<'passwordSignIn'>, PasswordSignInInput, TContext> {
+  return useWrite('client', passwordSignInMutation, options)
+}
+
+/** Make an account with an e-mail address and a password. A mutation over `passwordSignUp`; what it makes stale is read again before it resolves. */
+export function usePasswordSignUp<TContext = unknown>(
+  options?: WriteOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
+): UseMutationResult<SignInTokens, OperationError<'passwordSignUp'>, PasswordSignUpInput, TContext> {
+  return useWrite('client', passwordSignUpMutation, options)
+}
+
+/** Mail a link to reset the password. A mutation over `sendPasswordResetCode`; what it makes stale is read again before it resolves. */
+export function useSendPasswordResetCode<TContext = unknown>(
+  options?: WriteOptions<SendPasswordResetCodeResult, 'sendPasswordResetCode', SendPasswordResetCodeInput, TContext>,
+): UseMutationResult<
+  SendPasswordResetCodeResult,
+  OperationError<'sendPasswordResetCode'>,
+  SendPasswordResetCodeInput,
+  TContext
+> {
+  return useWrite('client', sendPasswordResetCodeMutation, options)
+}
+
+/** Set a new password with a code from the mail. A mutation over `resetPasswordWithCode`; what it makes stale is read again before it resolves. */
+export function useResetPasswordWithCode<TContext = unknown>(
+  options?: WriteOptions<Success, 'resetPasswordWithCode', ResetPasswordWithCodeInput, TContext>,
+): UseMutationResult<Success, OperationError<'resetPasswordWithCode'>, ResetPasswordWithCodeInput, TContext> {
+  return useWrite('client', resetPasswordWithCodeMutation, options)
+}
+
+/** Ask whether a reset code is good. A mutation over `checkPasswordResetCode`; what it makes stale is read again before it resolves. */
+export function useCheckPasswordResetCode<TContext = unknown>(
+  options?: WriteOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
+): UseMutationResult<CodeValidity, OperationError<'checkPasswordResetCode'>, CheckPasswordResetCodeInput, TContext> {
+  return useWrite('client', checkPasswordResetCodeMutation, options)
+}
+
+/** Change the password of the signed-in user. A mutation over `updatePassword`; what it makes stale is read again before it resolves. */
+export function useUpdatePassword<TContext = unknown>(
+  options?: WriteOptions<Success, 'updatePassword', UpdatePasswordInput, TContext>,
+): UseMutationResult<Success, OperationError<'updatePassword'>, UpdatePasswordInput, TContext> {
+  return useWrite('client', updatePasswordMutation, options)
+}
+
+/** Set a first password for the signed-in user. A mutation over `setPassword`; what it makes stale is read again before it resolves. */
+export function useSetPassword<TContext = unknown>(
+  options?: WriteOptions<Success, 'setPassword', SetPasswordInput, TContext>,
+): UseMutationResult<Success, OperationError<'setPassword'>, SetPasswordInput, TContext> {
+  return useWrite('client', setPasswordMutation, options)
+}

@@ -1,0 +1,160 @@
+/**
+ * Hooks over the operations of `permission-definitions`.
+ *
+ * Generated from `openapi/paths/permission-definitions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { ProjectPermissionDefinition, Success, TeamPermissionDefinition } from '../model.ts'
+import type {
+  CreateProjectPermissionDefinitionInput,
+  CreateTeamPermissionDefinitionInput,
+  DeleteProjectPermissionDefinitionInput,
+  DeleteTeamPermissionDefinitionInput,
+  UpdateProjectPermissionDefinitionInput,
+  UpdateTeamPermissionDefinitionInput,
+} from '../operations/permission-definitions.ts'
+import {
+  createProjectPermissionDefinitionMutation,
+  createTeamPermissionDefinitionMutation,
+  deleteProjectPermissionDefinitionMutation,
+  deleteTeamPermissionDefinitionMutation,
+  listProjectPermissionDefinitionsQuery,
+  listTeamPermissionDefinitionsQuery,
+  updateProjectPermissionDefinitionMutation,
+  updateTeamPermissionDefinitionMutation,
+} from '../queries/permission-definitions.ts'
+
+/** List the team permissions that exist. A query over `listTeamPermissionDefinitions`; `skipToken` as input waits. */
+export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
+): UseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
+  return useRead('admin', listTeamPermissionDefinitionsQuery, input, options)
+}
+
+/** {@link useListTeamPermissionDefinitions} that suspends until there is data. */
+export function useSuspenseListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
+): UseSuspenseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
+  return useSuspenseRead('admin', listTeamPermissionDefinitionsQuery, input, options)
+}
+
+/** Define a team permission. A mutation over `createTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useCreateTeamPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<
+    TeamPermissionDefinition,
+    'createTeamPermissionDefinition',
+    CreateTeamPermissionDefinitionInput,
+    TContext
+  >,
+): UseMutationResult<
+  TeamPermissionDefinition,
+  OperationError<'createTeamPermissionDefinition'>,
+  CreateTeamPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', createTeamPermissionDefinitionMutation, options)
+}
+
+/** Replace the definition of a team permission. A mutation over `updateTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useUpdateTeamPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<
+    TeamPermissionDefinition,
+    'updateTeamPermissionDefinition',
+    UpdateTeamPermissionDefinitionInput,
+    TContext
+  >,
+): UseMutationResult<
+  TeamPermissionDefinition,
+  OperationError<'updateTeamPermissionDefinition'>,
+  UpdateTeamPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', updateTeamPermissionDefinitionMutation, options)
+}
+
+/** Delete a team permission. A mutation over `deleteTeamPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useDeleteTeamPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteTeamPermissionDefinition', DeleteTeamPermissionDefinitionInput, TContext>,
+): UseMutationResult<
+  Success,
+  OperationError<'deleteTeamPermissionDefinition'>,
+  DeleteTeamPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', deleteTeamPermissionDefinitionMutation, options)
+}
+
+/** List the project permissions that exist. A query over `listProjectPermissionDefinitions`; `skipToken` as input waits. */
+export function useListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
+): UseQueryResult<TData, OperationError<'listProjectPermissionDefinitions'>> {
+  return useRead('admin', listProjectPermissionDefinitionsQuery, input, options)
+}
+
+/** {@link useListProjectPermissionDefinitions} that suspends until there is data. */
+export function useSuspenseListProjectPermissionDefinitions<TData = List<ProjectPermissionDefinition>>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<List<ProjectPermissionDefinition>, TData, 'listProjectPermissionDefinitions'>,
+): UseSuspenseQueryResult<TData, OperationError<'listProjectPermissionDefinitions'>> {
+  return useSuspenseRead('admin', listProjectPermissionDefinitionsQuery, input, options)
+}
+
+/** Define a project permission. A mutation over `createProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useCreateProjectPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<
+    ProjectPermissionDefinition,
+    'createProjectPermissionDefinition',
+    CreateProjectPermissionDefinitionInput,
+    TContext
+  >,
+): UseMutationResult<
+  ProjectPermissionDefinition,
+  OperationError<'createProjectPermissionDefinition'>,
+  CreateProjectPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', createProjectPermissionDefinitionMutation, options)
+}
+
+/** Replace the definition of a project permission. A mutation over `updateProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useUpdateProjectPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<
+    ProjectPermissionDefinition,
+    'updateProjectPermissionDefinition',
+    UpdateProjectPermissionDefinitionInput,
+    TContext
+  >,
+): UseMutationResult<
+  ProjectPermissionDefinition,
+  OperationError<'updateProjectPermissionDefinition'>,
+  UpdateProjectPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', updateProjectPermissionDefinitionMutation, options)
+}
+
+/** Delete a project permission. A mutation over `deleteProjectPermissionDefinition`; what it makes stale is read again before it resolves. */
+export function useDeleteProjectPermissionDefinition<TContext = unknown>(
+  options?: WriteOptions<
+    Success,
+    'deleteProjectPermissionDefinition',
+    DeleteProjectPermissionDefinitionInput,
+    TContext
+  >,
+): UseMutationResult<
+  Success,
+  OperationError<'deleteProjectPermissionDefinition'>,
+  DeleteProjectPermissionDefinitionInput,
+  TContext
+> {
+  return useWrite('admin', deleteProjectPermissionDefinitionMutation, options)
+}

@@ -1,0 +1,45 @@
+/**
+ * Hooks over the operations of `project-admin`.
+ *
+ * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { AdminProject, Success } from '../model.ts'
+import type { UpdateProjectInput } from '../operations/project-admin.ts'
+import { deleteProjectMutation, getProjectQuery, updateProjectMutation } from '../queries/project-admin.ts'
+
+/** Get the project as its owner sees it. A query over `getProject`; `skipToken` as input waits. */
+export function useGetProject<TData = AdminProject>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<AdminProject, TData, 'getProject'>,
+): UseQueryResult<TData, OperationError<'getProject'>> {
+  return useRead('admin', getProjectQuery, input, options)
+}
+
+/** {@link useGetProject} that suspends until there is data. */
+export function useSuspenseGetProject<TData = AdminProject>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<AdminProject, TData, 'getProject'>,
+): UseSuspenseQueryResult<TData, OperationError<'getProject'>> {
+  return useSuspenseRead('admin', getProjectQuery, input, options)
+}
+
+/** Change the project. A mutation over `updateProject`; what it makes stale is read again before it resolves. */
+export function useUpdateProject<TContext = unknown>(
+  options?: WriteOptions<AdminProject, 'updateProject', UpdateProjectInput, TContext>,
+): UseMutationResult<AdminProject, OperationError<'updateProject'>, UpdateProjectInput, TContext> {
+  return useWrite('admin', updateProjectMutation, options)
+}
+
+/** Delete the project. A mutation over `deleteProject`; what it makes stale is read again before it resolves. */
+export function useDeleteProject<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteProject', NoInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteProject'>, NoInput, TContext> {
+  return useWrite('admin', deleteProjectMutation, options)
+}

@@ -1,0 +1,46 @@
+/**
+ * Hooks over the operations of `projects`.
+ *
+ * Generated from `openapi/paths/projects.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import type { JsonWebKeySet, Project } from '../model.ts'
+import type { GetJwksInput } from '../operations/projects.ts'
+import { getCurrentProjectQuery, getJwksQuery } from '../queries/projects.ts'
+
+/** Get the project. A query over `getCurrentProject`; `skipToken` as input waits. */
+export function useGetCurrentProject<TData = Project>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<Project, TData, 'getCurrentProject'>,
+): UseQueryResult<TData, OperationError<'getCurrentProject'>> {
+  return useRead('client', getCurrentProjectQuery, input, options)
+}
+
+/** {@link useGetCurrentProject} that suspends until there is data. */
+export function useSuspenseGetCurrentProject<TData = Project>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<Project, TData, 'getCurrentProject'>,
+): UseSuspenseQueryResult<TData, OperationError<'getCurrentProject'>> {
+  return useSuspenseRead('client', getCurrentProjectQuery, input, options)
+}
+
+/** Get the public keys of a project. A query over `getJwks`; `skipToken` as input waits. */
+export function useGetJwks<TData = JsonWebKeySet>(
+  input: GetJwksInput | SkipToken,
+  options?: ReadOptions<JsonWebKeySet, TData, 'getJwks'>,
+): UseQueryResult<TData, OperationError<'getJwks'>> {
+  return useRead('client', getJwksQuery, input, options)
+}
+
+/** {@link useGetJwks} that suspends until there is data. */
+export function useSuspenseGetJwks<TData = JsonWebKeySet>(
+  input: GetJwksInput,
+  options?: SuspenseReadOptions<JsonWebKeySet, TData, 'getJwks'>,
+): UseSuspenseQueryResult<TData, OperationError<'getJwks'>> {
+  return useSuspenseRead('client', getJwksQuery, input, options)
+}

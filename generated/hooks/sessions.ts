@@ -1,0 +1,70 @@
+/**
+ * Hooks over the operations of `sessions`.
+ *
+ * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
+import type {
+  CreateSessionInput,
+  DeleteSessionInput,
+  ListSessionsInput,
+  RefreshAccessTokenInput,
+} from '../operations/sessions.ts'
+import {
+  createSessionMutation,
+  deleteCurrentSessionMutation,
+  deleteSessionMutation,
+  listSessionsQuery,
+  refreshAccessTokenMutation,
+} from '../queries/sessions.ts'
+
+/** Make a fresh access token from a refresh token. A mutation over `refreshAccessToken`; what it makes stale is read again before it resolves. */
+export function useRefreshAccessToken<TContext = unknown>(
+  options?: WriteOptions<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput, TContext>,
+): UseMutationResult<RefreshedAccessToken, OperationError<'refreshAccessToken'>, RefreshAccessTokenInput, TContext> {
+  return useWrite('client', refreshAccessTokenMutation, options)
+}
+
+/** Sign out. A mutation over `deleteCurrentSession`; what it makes stale is read again before it resolves. */
+export function useDeleteCurrentSession<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteCurrentSession', NoInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteCurrentSession'>, NoInput, TContext> {
+  return useWrite('client', deleteCurrentSessionMutation, options)
+}
+
+/** List the sessions of a user. A query over `listSessions`; `skipToken` as input waits. */
+export function useListSessions<TData = List<UserSession>>(
+  input: ListSessionsInput | SkipToken,
+  options?: ReadOptions<List<UserSession>, TData, 'listSessions'>,
+): UseQueryResult<TData, OperationError<'listSessions'>> {
+  return useRead('client', listSessionsQuery, input, options)
+}
+
+/** {@link useListSessions} that suspends until there is data. */
+export function useSuspenseListSessions<TData = List<UserSession>>(
+  input: ListSessionsInput,
+  options?: SuspenseReadOptions<List<UserSession>, TData, 'listSessions'>,
+): UseSuspenseQueryResult<TData, OperationError<'listSessions'>> {
+  return useSuspenseRead('client', listSessionsQuery, input, options)
+}
+
+/** Start a session for a user. A mutation over `createSession`; what it makes stale is read again before it resolves. */
+export function useCreateSession<TContext = unknown>(
+  options?: WriteOptions<SessionTokens, 'createSession', CreateSessionInput, TContext>,
+): UseMutationResult<SessionTokens, OperationError<'createSession'>, CreateSessionInput, TContext> {
+  return useWrite('server', createSessionMutation, options)
+}
+
+/** End another session. A mutation over `deleteSession`; what it makes stale is read again before it resolves. */
+export function useDeleteSession<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteSession', DeleteSessionInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteSession'>, DeleteSessionInput, TContext> {
+  return useWrite('client', deleteSessionMutation, options)
+}

@@ -1,0 +1,102 @@
+/**
+ * Hooks over the operations of `team-invitations`.
+ *
+ * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type {
+  AcceptTeamInvitationResult,
+  CodeValidity,
+  SendTeamInvitationResult,
+  Success,
+  TeamInvitation,
+  TeamInvitationDetails,
+} from '../model.ts'
+import type {
+  AcceptTeamInvitationInput,
+  CheckTeamInvitationCodeInput,
+  DeleteTeamInvitationInput,
+  GetTeamInvitationDetailsInput,
+  ListTeamInvitationsInput,
+  SendTeamInvitationInput,
+} from '../operations/team-invitations.ts'
+import {
+  acceptTeamInvitationMutation,
+  checkTeamInvitationCodeMutation,
+  deleteTeamInvitationMutation,
+  getTeamInvitationDetailsMutation,
+  listTeamInvitationsQuery,
+  sendTeamInvitationMutation,
+} from '../queries/team-invitations.ts'
+
+/** Invite somebody to a team by e-mail. A mutation over `sendTeamInvitation`; what it makes stale is read again before it resolves. */
+export function useSendTeamInvitation<TContext = unknown>(
+  options?: WriteOptions<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput, TContext>,
+): UseMutationResult<
+  SendTeamInvitationResult,
+  OperationError<'sendTeamInvitation'>,
+  SendTeamInvitationInput,
+  TContext
+> {
+  return useWrite('client', sendTeamInvitationMutation, options)
+}
+
+/** Join a team with the code from an invitation. A mutation over `acceptTeamInvitation`; what it makes stale is read again before it resolves. */
+export function useAcceptTeamInvitation<TContext = unknown>(
+  options?: WriteOptions<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput, TContext>,
+): UseMutationResult<
+  AcceptTeamInvitationResult,
+  OperationError<'acceptTeamInvitation'>,
+  AcceptTeamInvitationInput,
+  TContext
+> {
+  return useWrite('client', acceptTeamInvitationMutation, options)
+}
+
+/** Ask whether the code of an invitation is good. A mutation over `checkTeamInvitationCode`; what it makes stale is read again before it resolves. */
+export function useCheckTeamInvitationCode<TContext = unknown>(
+  options?: WriteOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
+): UseMutationResult<CodeValidity, OperationError<'checkTeamInvitationCode'>, CheckTeamInvitationCodeInput, TContext> {
+  return useWrite('client', checkTeamInvitationCodeMutation, options)
+}
+
+/** Read which team an invitation leads to. A mutation over `getTeamInvitationDetails`; what it makes stale is read again before it resolves. */
+export function useGetTeamInvitationDetails<TContext = unknown>(
+  options?: WriteOptions<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput, TContext>,
+): UseMutationResult<
+  TeamInvitationDetails,
+  OperationError<'getTeamInvitationDetails'>,
+  GetTeamInvitationDetailsInput,
+  TContext
+> {
+  return useWrite('client', getTeamInvitationDetailsMutation, options)
+}
+
+/** List the open invitations of a team. A query over `listTeamInvitations`; `skipToken` as input waits. */
+export function useListTeamInvitations<TData = List<TeamInvitation>>(
+  input: ListTeamInvitationsInput | SkipToken,
+  options?: ReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
+): UseQueryResult<TData, OperationError<'listTeamInvitations'>> {
+  return useRead('client', listTeamInvitationsQuery, input, options)
+}
+
+/** {@link useListTeamInvitations} that suspends until there is data. */
+export function useSuspenseListTeamInvitations<TData = List<TeamInvitation>>(
+  input: ListTeamInvitationsInput,
+  options?: SuspenseReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
+): UseSuspenseQueryResult<TData, OperationError<'listTeamInvitations'>> {
+  return useSuspenseRead('client', listTeamInvitationsQuery, input, options)
+}
+
+/** Revoke an invitation. A mutation over `deleteTeamInvitation`; what it makes stale is read again before it resolves. */
+export function useDeleteTeamInvitation<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteTeamInvitation'>, DeleteTeamInvitationInput, TContext> {
+  return useWrite('client', deleteTeamInvitationMutation, options)
+}

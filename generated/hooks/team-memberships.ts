@@ -1,0 +1,26 @@
+/**
+ * Hooks over the operations of `team-memberships`.
+ *
+ * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { Success, TeamMembership } from '../model.ts'
+import type { AddTeamMemberInput, RemoveTeamMemberInput } from '../operations/team-memberships.ts'
+import { addTeamMemberMutation, removeTeamMemberMutation } from '../queries/team-memberships.ts'
+
+/** Add a user to a team. A mutation over `addTeamMember`; what it makes stale is read again before it resolves. */
+export function useAddTeamMember<TContext = unknown>(
+  options?: WriteOptions<TeamMembership, 'addTeamMember', AddTeamMemberInput, TContext>,
+): UseMutationResult<TeamMembership, OperationError<'addTeamMember'>, AddTeamMemberInput, TContext> {
+  return useWrite('server', addTeamMemberMutation, options)
+}
+
+/** Leave a team, or remove a member. A mutation over `removeTeamMember`; what it makes stale is read again before it resolves. */
+export function useRemoveTeamMember<TContext = unknown>(
+  options?: WriteOptions<Success, 'removeTeamMember', RemoveTeamMemberInput, TContext>,
+): UseMutationResult<Success, OperationError<'removeTeamMember'>, RemoveTeamMemberInput, TContext> {
+  return useWrite('client', removeTeamMemberMutation, options)
+}

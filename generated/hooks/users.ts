@@ -1,0 +1,136 @@
+/**
+ * Hooks over the operations of `users`.
+ *
+ * Generated from `openapi/paths/users.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type {
+  InfiniteData,
+  SkipToken,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+  UseSuspenseQueryResult,
+} from '@tanstack/react-query'
+import type { OperationError } from '../../src/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type {
+  InfiniteReadOptions,
+  ReadOptions,
+  SuspenseReadOptions,
+  WriteOptions,
+} from '../../src/react/hooks/types.ts'
+import { useInfiniteRead } from '../../src/react/hooks/useInfiniteRead.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { CurrentUser, ServerUser, Success } from '../model.ts'
+import type {
+  CreateUserInput,
+  DeleteUserInput,
+  GetUserByIdInput,
+  ListUsersInput,
+  UpdateCurrentUserInput,
+  UpdateUserInput,
+} from '../operations/users.ts'
+import {
+  createUserMutation,
+  deleteCurrentUserMutation,
+  deleteUserMutation,
+  getCurrentUserQuery,
+  getUserByIdQuery,
+  listUsersInfiniteQuery,
+  listUsersQuery,
+  updateCurrentUserMutation,
+  updateUserMutation,
+} from '../queries/users.ts'
+
+/** Read the signed-in user. A query over `getCurrentUser`; `skipToken` as input waits. */
+export function useGetCurrentUser<TData = CurrentUser>(
+  input: NoInput | SkipToken = {},
+  options?: ReadOptions<CurrentUser, TData, 'getCurrentUser'>,
+): UseQueryResult<TData, OperationError<'getCurrentUser'>> {
+  return useRead('client', getCurrentUserQuery, input, options)
+}
+
+/** {@link useGetCurrentUser} that suspends until there is data. */
+export function useSuspenseGetCurrentUser<TData = CurrentUser>(
+  input: NoInput = {},
+  options?: SuspenseReadOptions<CurrentUser, TData, 'getCurrentUser'>,
+): UseSuspenseQueryResult<TData, OperationError<'getCurrentUser'>> {
+  return useSuspenseRead('client', getCurrentUserQuery, input, options)
+}
+
+/** Change the signed-in user. A mutation over `updateCurrentUser`; what it makes stale is read again before it resolves. */
+export function useUpdateCurrentUser<TContext = unknown>(
+  options?: WriteOptions<CurrentUser, 'updateCurrentUser', UpdateCurrentUserInput, TContext>,
+): UseMutationResult<CurrentUser, OperationError<'updateCurrentUser'>, UpdateCurrentUserInput, TContext> {
+  return useWrite('client', updateCurrentUserMutation, options)
+}
+
+/** Delete the signed-in user. A mutation over `deleteCurrentUser`; what it makes stale is read again before it resolves. */
+export function useDeleteCurrentUser<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteCurrentUser', NoInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteCurrentUser'>, NoInput, TContext> {
+  return useWrite('client', deleteCurrentUserMutation, options)
+}
+
+/** List the users of the project. A query over `listUsers`; `skipToken` as input waits. */
+export function useListUsers<TData = List<ServerUser>>(
+  input: ListUsersInput | SkipToken = {},
+  options?: ReadOptions<List<ServerUser>, TData, 'listUsers'>,
+): UseQueryResult<TData, OperationError<'listUsers'>> {
+  return useRead('server', listUsersQuery, input, options)
+}
+
+/** {@link useListUsers} that suspends until there is data. */
+export function useSuspenseListUsers<TData = List<ServerUser>>(
+  input: ListUsersInput = {},
+  options?: SuspenseReadOptions<List<ServerUser>, TData, 'listUsers'>,
+): UseSuspenseQueryResult<TData, OperationError<'listUsers'>> {
+  return useSuspenseRead('server', listUsersQuery, input, options)
+}
+
+/** {@link useListUsers} page by page. */
+export function useInfiniteListUsers(
+  input: ListUsersInput | SkipToken = {},
+  options?: InfiniteReadOptions<List<ServerUser>, 'listUsers'>,
+): UseInfiniteQueryResult<InfiniteData<List<ServerUser>, string | null>, OperationError<'listUsers'>> {
+  return useInfiniteRead('server', listUsersInfiniteQuery, input, options)
+}
+
+/** Create a user. A mutation over `createUser`; what it makes stale is read again before it resolves. */
+export function useCreateUser<TContext = unknown>(
+  options?: WriteOptions<ServerUser, 'createUser', CreateUserInput, TContext>,
+): UseMutationResult<ServerUser, OperationError<'createUser'>, CreateUserInput, TContext> {
+  return useWrite('server', createUserMutation, options)
+}
+
+/** Read a user. A query over `getUserById`; `skipToken` as input waits. */
+export function useGetUserById<TData = ServerUser>(
+  input: GetUserByIdInput | SkipToken,
+  options?: ReadOptions<ServerUser, TData, 'getUserById'>,
+): UseQueryResult<TData, OperationError<'getUserById'>> {
+  return useRead('server', getUserByIdQuery, input, options)
+}
+
+/** {@link useGetUserById} that suspends until there is data. */
+export function useSuspenseGetUserById<TData = ServerUser>(
+  input: GetUserByIdInput,
+  options?: SuspenseReadOptions<ServerUser, TData, 'getUserById'>,
+): UseSuspenseQueryResult<TData, OperationError<'getUserById'>> {
+  return useSuspenseRead('server', getUserByIdQuery, input, options)
+}
+
+/** Change a user. A mutation over `updateUser`; what it makes stale is read again before it resolves. */
+export function useUpdateUser<TContext = unknown>(
+  options?: WriteOptions<ServerUser, 'updateUser', UpdateUserInput, TContext>,
+): UseMutationResult<ServerUser, OperationError<'updateUser'>, UpdateUserInput, TContext> {
+  return useWrite('server', updateUserMutation, options)
+}
+
+/** Delete a user. A mutation over `deleteUser`; what it makes stale is read again before it resolves. */
+export function useDeleteUser<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteUser', DeleteUserInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteUser'>, DeleteUserInput, TContext> {
+  return useWrite('server', deleteUserMutation, options)
+}

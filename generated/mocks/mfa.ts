@@ -1,0 +1,27 @@
+/**
+ * Mocks of the operations of `mfa`.
+ *
+ * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { HttpHandler } from 'msw'
+import type { MockOverride } from '../../src/mocks/mockOperation.ts'
+import { mockOperation } from '../../src/mocks/mockOperation.ts'
+
+/** Answers `mfaSignIn`, `POST /auth/mfa/sign-in`, with its example or with `override`. */
+export function mfaSignInMock(override?: MockOverride<'mfaSignIn'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/auth/mfa/sign-in',
+    {
+      status: 200,
+      body: {
+        access_token:
+          'eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl',
+        refresh_token: '3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4',
+        user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+        is_new_user: false,
+      },
+    },
+    override,
+  )
+}

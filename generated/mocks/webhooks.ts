@@ -1,0 +1,18 @@
+/**
+ * Mocks of the operations of `webhooks`.
+ *
+ * Generated from `openapi/paths/webhooks.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { HttpHandler } from 'msw'
+import type { MockOverride } from '../../src/mocks/mockOperation.ts'
+import { mockOperation } from '../../src/mocks/mockOperation.ts'
+
+/** Answers `createWebhookPortalToken`, `POST /webhooks/svix-token`, with its example or with `override`. */
+export function createWebhookPortalTokenMock(override?: MockOverride<'createWebhookPortalToken'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/webhooks/svix-token',
+    { status: 201, body: { token: 'appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k' } },
+    override,
+  )
+}

@@ -1,0 +1,1932 @@
+/**
+ * The entities as they are held: camelCase, plain JSON.
+ *
+ * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { EpochMillis, UserIdOrMe } from '../src/lib/types.ts'
+
+export interface AiChatMessageBody {
+  /** Who said it. */
+  role: 'user' | 'assistant' | 'tool'
+  /** What was said; a text or a list of blocks. */
+  content: unknown
+}
+
+/** What `sendAiChatMessage` sends. */
+export interface SendAiChatMessageBody {
+  /** What is being edited. */
+  contextType: 'email-theme' | 'email-template'
+  /** The conversation so far, the new message last. */
+  messages: AiChatMessageBody[]
+}
+
+/** Something the assistant says. */
+export interface AiChatTextBlock {
+  type: 'text'
+  text: string
+}
+
+/** A source the assistant proposes. Its names travel as they are written here. */
+export interface AiChatToolCallBlock {
+  type: 'tool-call'
+  /** `createEmailTheme` or `createEmailTemplate`. */
+  toolName: string
+  toolCallId: string
+  /** An object whose `content` is the proposed source. */
+  args: unknown
+  /** The same as JSON text. */
+  argsText: string
+  result: 'success'
+}
+
+export type AiChatBlock = AiChatTextBlock | AiChatToolCallBlock
+
+export interface AiChatAnswer {
+  /** What the assistant says and proposes, in order. */
+  content: AiChatBlock[]
+}
+
+/** What `saveAiChatMessage` sends. */
+export interface SaveAiChatMessageBody {
+  /** Kept as it is and given back as it is. */
+  message: unknown
+}
+
+/** Empty. */
+export type SaveAiChatMessageResult = Record<string, unknown>
+
+export interface AiChatMessages {
+  /** Every saved message exactly as it was saved, the oldest first. */
+  messages: unknown[]
+}
+
+/** What is shown of a key after its creation. */
+export interface LastFour {
+  /** The last four characters of the key. */
+  lastFour: string
+}
+
+/** A key of a user, after its creation. */
+export interface UserApiKey {
+  id: string
+  /** May be empty. */
+  description: string
+  createdAt: EpochMillis
+  /** Absent when the key never expires. */
+  expiresAt?: EpochMillis
+  /** Absent until the key is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  /** Whether the key may be found in public code. A key that is not public is revoked when a secret scanner finds it there. */
+  isPublic: boolean
+  type: 'user'
+  /** The owner. */
+  userId: string
+  value: LastFour
+}
+
+/** A new key of a user, with the key itself. It is shown this once. */
+export interface CreatedUserApiKey {
+  id: string
+  /** May be empty. */
+  description: string
+  createdAt: EpochMillis
+  /** Absent when the key never expires. */
+  expiresAt?: EpochMillis
+  /** Absent until the key is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  /** Whether the key may be found in public code. */
+  isPublic: boolean
+  type: 'user'
+  /** The owner. */
+  userId: string
+  /** The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
+  value: string
+}
+
+/** A key of a team, after its creation. */
+export interface TeamApiKey {
+  id: string
+  /** May be empty. */
+  description: string
+  createdAt: EpochMillis
+  /** Absent when the key never expires. */
+  expiresAt?: EpochMillis
+  /** Absent until the key is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  /** Whether the key may be found in public code. A key that is not public is revoked when a secret scanner finds it there. */
+  isPublic: boolean
+  type: 'team'
+  /** The owner. */
+  teamId: string
+  value: LastFour
+}
+
+/** A new key of a team, with the key itself. It is shown this once. */
+export interface CreatedTeamApiKey {
+  id: string
+  /** May be empty. */
+  description: string
+  createdAt: EpochMillis
+  /** Absent when the key never expires. */
+  expiresAt?: EpochMillis
+  /** Absent until the key is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  /** Whether the key may be found in public code. */
+  isPublic: boolean
+  type: 'team'
+  /** The owner. */
+  teamId: string
+  /** The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
+  value: string
+}
+
+/** What `createUserApiKey` sends. */
+export interface CreateUserApiKeyBody {
+  description: string
+  /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
+  expiresAt: EpochMillis | null
+  /** Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+  isPublic?: boolean
+  userId: UserIdOrMe
+}
+
+/** What `updateUserApiKey` sends. */
+export interface UpdateUserApiKeyBody {
+  description?: string
+  /** Revokes the key. There is no way back. */
+  revoked?: true
+}
+
+/** What `checkUserApiKey` sends. */
+export interface CheckUserApiKeyBody {
+  /** The whole key as it was presented. */
+  apiKey: string
+}
+
+/** What `createTeamApiKey` sends. */
+export interface CreateTeamApiKeyBody {
+  description: string
+  /** `null` (or 0) for a key that never expires. A time in the past is accepted. */
+  expiresAt: EpochMillis | null
+  /** Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+  isPublic?: boolean
+  teamId: string
+}
+
+/** What `updateTeamApiKey` sends. */
+export interface UpdateTeamApiKeyBody {
+  description?: string
+  /** Revokes the key. There is no way back. */
+  revoked?: true
+}
+
+/** What `checkTeamApiKey` sends. */
+export interface CheckTeamApiKeyBody {
+  /** The whole key as it was presented. */
+  apiKey: string
+}
+
+/** What `startCliLogin` sends. */
+export interface StartCliLoginBody {
+  /**
+   * How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
+   * 7 200 000 (two hours).
+   */
+  expiresInMillis?: number
+}
+
+/** A request to sign a command line in. */
+export interface CliLogin {
+  /** 45 characters. The command line polls with it; keep it secret. */
+  pollingCode: string
+  /** 45 characters. The browser completes the login with it. */
+  loginCode: string
+  /** End of the request, in UTC. */
+  expiresAtIso: string
+}
+
+/** What `pollCliLogin` sends. */
+export interface PollCliLoginBody {
+  pollingCode: string
+}
+
+/** There is no token to fetch, not yet or not any more. */
+export interface CliLoginPending {
+  /**
+   * `waiting`: nobody has confirmed it yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+   * token was fetched before.
+   */
+  status: 'waiting' | 'expired' | 'used'
+}
+
+/** The login was confirmed. The token is handed out only this once. */
+export interface CliLoginSuccess {
+  status: 'success'
+  /** As the browser gave it. */
+  refreshToken: string
+}
+
+/** What `completeCliLogin` sends. */
+export interface CompleteCliLoginBody {
+  loginCode: string
+  /** What the command line will get, usually the browser's own, so that both share one session. Stored unchecked. */
+  refreshToken: string
+}
+
+/**
+ * A single-use code from a link in a mail or from an earlier answer: 45 digits and lower-case letters, without
+ * i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
+ */
+export type VerificationCode = string
+
+/** The call did what it says; there is nothing to return. */
+export interface Success {
+  success: boolean
+}
+
+/** The code exists, is unused and has not expired. A code that is not good is answered by an error instead. */
+export interface CodeValidity {
+  /** Never false. */
+  isCodeValid: boolean
+}
+
+/** A token of the external provider. Neither its expiry nor its scope is told. */
+export interface ConnectedAccountAccessToken {
+  /** Good for five more minutes at least. */
+  accessToken: string
+}
+
+/** What `createConnectedAccountAccessToken` sends. */
+export interface CreateConnectedAccountAccessTokenBody {
+  /** The scopes the token must cover, separated by blanks. Any token will do if absent. */
+  scope?: string
+}
+
+/** An e-mail address of a user. */
+export interface ContactChannel {
+  id: string
+  /** The owner. */
+  userId: string
+  /** The only kind there is. */
+  type: 'email'
+  /** The address. */
+  value: string
+  /** Whether it is the user's `primary_email`. At most one channel of a user is; there may be none. */
+  isPrimary: boolean
+  /** Whether the user has proved to receive mail there. */
+  isVerified: boolean
+  /** Whether one can sign in with it. Unique in the project while true. */
+  usedForAuth: boolean
+}
+
+/** What `createContactChannel` sends. */
+export interface CreateContactChannelBody {
+  /** The owner; only oneself at client level. */
+  userId: UserIdOrMe
+  /** The address. Trimmed and lower-cased before it is stored. */
+  value: string
+  type: 'email'
+  /** Whether one may sign in with it. */
+  usedForAuth: boolean
+  /** False unless given. True makes the user's other channels secondary. */
+  isPrimary?: boolean
+}
+
+/** What `createContactChannel` sends. */
+export interface ServerCreateContactChannelBody {
+  /** The owner. */
+  userId: UserIdOrMe
+  /** The address. Trimmed and lower-cased before it is stored. */
+  value: string
+  type: 'email'
+  /** Whether one may sign in with it. */
+  usedForAuth: boolean
+  /** False unless given. True makes the user's other channels secondary. */
+  isPrimary?: boolean
+  /** False unless given. */
+  isVerified?: boolean
+}
+
+/** What is left out stays as it is. */
+export interface UpdateContactChannelBody {
+  /** A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
+  value?: string
+  type?: 'email'
+  /** Whether one may sign in with it. */
+  usedForAuth?: boolean
+  /** True makes the user's other channels secondary. */
+  isPrimary?: boolean
+}
+
+/** What is left out stays as it is. */
+export interface ServerUpdateContactChannelBody {
+  /** A new address; it counts as unverified unless `is_verified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
+  value?: string
+  type?: 'email'
+  /** Whether one may sign in with it. */
+  usedForAuth?: boolean
+  /** True makes the user's other channels secondary. */
+  isPrimary?: boolean
+  isVerified?: boolean
+}
+
+/** What `sendContactChannelVerificationCode` sends. */
+export interface SendContactChannelVerificationCodeBody {
+  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  callbackUrl: string
+}
+
+/** What `sendVerificationCode` sends. */
+export interface SendVerificationCodeBody {
+  /** The primary e-mail address of the signed-in user. */
+  email: string
+  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  callbackUrl: string
+}
+
+/** What `verifyContactChannel` sends. */
+export interface VerifyContactChannelBody {
+  /** From the link. Letter case makes no difference. */
+  code: string
+}
+
+/** What `checkVerificationCode` sends. */
+export interface CheckVerificationCodeBody {
+  /** From the link. Letter case makes no difference. */
+  code: string
+}
+
+/** Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
+export type EmailThemeSelector = string | false | null
+
+/** Give either `html` or `template_id`. */
+export interface SendEmailBody {
+  /** The users to write to, each at the primary e-mail address. May be empty; any number. */
+  userIds: string[]
+  /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
+  themeId?: EmailThemeSelector
+  /** The message. Goes with neither `template_id` nor `variables`. */
+  html?: string
+  /** Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
+  subject?: string
+  /** Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
+  notificationCategoryName?: string
+  /** The id of a template. */
+  templateId?: string
+  /** Values for the variables of the template; only with `template_id`. */
+  variables?: Record<string, unknown>
+}
+
+/** One of the users that were asked for. */
+export interface EmailRecipient {
+  userId: string
+  /** Absent when the user has no primary e-mail address and so gets no message. */
+  userEmail?: string
+}
+
+export interface SendEmailResult {
+  /** One for each of `user_ids`, in the same order. Does not tell whether a message arrived. */
+  results: EmailRecipient[]
+}
+
+/** Give exactly one of the two theme properties, and exactly one of the two template properties. */
+export interface RenderEmailBody {
+  /** `null` and `false` count as given. */
+  themeId?: EmailThemeSelector
+  /** The source of a theme that need not be stored. */
+  themeTsxSource?: string
+  /** The id of a template. */
+  templateId?: string
+  /** The source of a template that need not be stored. */
+  templateTsxSource?: string
+}
+
+export interface RenderedEmail {
+  html: string
+  /** Absent when the template declares none. */
+  subject?: string
+  /** Absent when the template declares none. */
+  notificationCategory?: string
+}
+
+/** A theme as the list shows it. */
+export interface EmailThemeSummary {
+  id: string
+  /** Need not be unique. */
+  displayName: string
+}
+
+export interface EmailThemeList {
+  themes: EmailThemeSummary[]
+}
+
+/** A theme read by its id, which the answer does not repeat. */
+export interface EmailTheme {
+  displayName: string
+  /** A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+  tsxSource: string
+}
+
+/** What `createEmailTheme` sends. */
+export interface CreateEmailThemeBody {
+  /** Need not be unique. Cannot be changed later. */
+  displayName: string
+}
+
+export interface CreateEmailThemeResult {
+  /** The id of the new theme. */
+  id: string
+}
+
+/** What `updateEmailTheme` sends. */
+export interface UpdateEmailThemeBody {
+  /** The new source. It has to render. */
+  tsxSource: string
+}
+
+export interface UpdateEmailThemeResult {
+  displayName: string
+}
+
+export interface EmailTemplate {
+  id: string
+  displayName: string
+  /** A TSX module that exports `variablesSchema`, a validator, and `EmailTemplate`, a component with `user`, `project` and `variables`, which renders one `Subject` and one `NotificationCategory`. Values for the preview may stand in `EmailTemplate.PreviewVariables`. */
+  tsxSource: string
+  /** The theme of this template, or `false` for none. Absent when it follows the active theme. */
+  themeId?: string | false
+}
+
+export interface EmailTemplateList {
+  templates: EmailTemplate[]
+}
+
+/** What `createEmailTemplate` sends. */
+export interface CreateEmailTemplateBody {
+  displayName: string
+}
+
+export interface CreateEmailTemplateResult {
+  /** The id of the new template. */
+  id: string
+}
+
+/** What `updateEmailTemplate` sends. */
+export interface UpdateEmailTemplateBody {
+  /** The new source. It has to render and to declare a subject and a category. */
+  tsxSource: string
+  /** The id of a theme is stored. `null`, `false` and absence leave the stored theme as it is; to clear it, use the config override. */
+  themeId?: EmailThemeSelector
+}
+
+export interface UpdateEmailTemplateResult {
+  /** The new source, rendered with its preview values. */
+  renderedHtml: string
+}
+
+/** The mail server that a message went through; its password is not shown. */
+export interface SentEmailSender {
+  /** `shared` is the mail server of the service, `standard` the one of the project. */
+  type: 'shared' | 'standard'
+  host: string
+  port: number
+  username: string
+  senderName: string
+  senderEmail: string
+}
+
+/** One attempt to send a message. Each retry is an entry of its own; there are up to three attempts. */
+export interface SentEmail {
+  id: string
+  subject: string
+  /** When the attempt was made. */
+  sentAt: EpochMillis
+  /** The addresses of the recipients. */
+  to?: string[]
+  senderConfig: SentEmailSender
+  /** `null` when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
+  error: Record<string, unknown> | null
+}
+
+/** What `sendTestEmail` sends. */
+export interface SendTestEmailBody {
+  recipientEmail: string
+  /** The mail server to try. The stored one is left alone. There is no `type` here. */
+  emailConfig: {
+    host: string
+    /** 465 means TLS from the start. */
+    port: number
+    username: string
+    password: string
+    senderName: string
+    senderEmail: string
+  }
+}
+
+export interface SendTestEmailResult {
+  /** Whether the mail server accepted the message. */
+  success: boolean
+  /** A sentence for a person; present only when `success` is false. */
+  errorMessage?: string
+}
+
+/** What `sendSignInInvitation` sends. */
+export interface SendSignInInvitationBody {
+  /** Whom to invite. */
+  email: string
+  /** Where the message leads, unchanged. Must be on a trusted domain of the project. */
+  callbackUrl: string
+}
+
+/** What `checkFeatureSupport` sends. */
+export interface CheckFeatureSupportBody {
+  /** What the sentence calls the feature. */
+  featureName?: string
+}
+
+/** A set of keys, after its creation. A key that the set lacks is absent. */
+export interface InternalApiKey {
+  /** The id of the set. */
+  id: string
+  description: string
+  /** Every set expires. */
+  expiresAt: EpochMillis
+  /** Absent until the set is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  createdAt: EpochMillis
+  publishableClientKey?: LastFour
+  secretServerKey?: LastFour
+  superSecretAdminKey?: LastFour
+}
+
+/** A new set of keys, in full. They are shown this once. A key that was not asked for is absent. */
+export interface CreatedInternalApiKey {
+  /** The id of the set. */
+  id: string
+  description: string
+  /** Every set expires. */
+  expiresAt: EpochMillis
+  /** Absent until the set is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  createdAt: EpochMillis
+  /** For browsers; `pck_` and 45 characters. */
+  publishableClientKey?: string
+  /** For backends; `ssk_` and 45 characters. Keep it secret. */
+  secretServerKey?: string
+  /** For administering the project; `sak_` and 45 characters. Keep it secret. */
+  superSecretAdminKey?: string
+}
+
+/** What `createInternalApiKey` sends. */
+export interface CreateInternalApiKeyBody {
+  description: string
+  /** Required; these keys always expire. */
+  expiresAt: EpochMillis
+  /** Whether the set gets a key for the client level. */
+  hasPublishableClientKey: boolean
+  /** Whether the set gets a key for the server level. */
+  hasSecretServerKey: boolean
+  /** Whether the set gets a key for the admin level. */
+  hasSuperSecretAdminKey: boolean
+}
+
+/** What `updateInternalApiKey` sends. */
+export interface UpdateInternalApiKeyBody {
+  description?: string
+  /** Revokes every key of the set. There is no way back. */
+  revoked?: true
+}
+
+/** The count of one day. */
+export interface DailyActivity {
+  date: string
+  activity: number
+}
+
+/** How often one way to sign in is set up among the users. */
+export interface LoginMethodCount {
+  /** `password`, `passkey`, `otp`, `other`, or the name of an OAuth provider in lower case. */
+  method: string
+  count: number
+}
+
+export interface Metrics {
+  totalUsers: number
+  /** Sign-ups of each day. 31 entries, the oldest first, today last. */
+  dailyUsers: DailyActivity[]
+  /** Users who were active on each day. 31 entries, the oldest first, today last. */
+  dailyActiveUsers: DailyActivity[]
+  /** From country codes to numbers of users. Users whose country is not known are left out. */
+  usersByCountry: Record<string, number>
+  /** Up to five users, the newest first. */
+  recentlyRegistered: ServerUser[]
+  /** Up to five users, the most recently active first. */
+  recentlyActive: ServerUser[]
+  /** In no particular order. */
+  loginMethods: LoginMethodCount[]
+}
+
+/** What `mfaSignIn` sends. */
+export interface MfaSignInBody {
+  /** The only kind of second factor. */
+  type: 'totp'
+  /** Six digits from an authenticator app (SHA-1, steps of 30 seconds). Only the current step counts. */
+  totp: string
+  /** The attempt code, from `details.attempt_code` of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
+  code: VerificationCode
+}
+
+/**
+ * Whether a user gets one kind of e-mail. There are two kinds, both on until switched off: `Transactional`
+ * (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
+ */
+export interface NotificationPreference {
+  notificationCategoryId: string
+  notificationCategoryName: string
+  /** Whether the user gets such e-mails. */
+  enabled: boolean
+  /** Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
+  canDisable: boolean
+}
+
+/** What `updateNotificationPreference` sends. */
+export interface UpdateNotificationPreferenceBody {
+  /** Whether the user gets such e-mails. */
+  enabled: boolean
+}
+
+/** The external provider, whatever id the project gave it. */
+export type OAuthProviderType =
+  | 'google'
+  | 'github'
+  | 'microsoft'
+  | 'spotify'
+  | 'facebook'
+  | 'discord'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'linkedin'
+  | 'apple'
+  | 'x'
+  | 'twitch'
+
+/** A connection of the signed-in user with an external account. */
+export interface OAuthProvider {
+  /** The id of the connection. */
+  id: string
+  userId: string
+  type: OAuthProviderType
+  /** The address the provider told. Absent when it told none. */
+  email?: string
+  /** Whether the account can be used to sign in. */
+  allowSignIn: boolean
+  /** Whether access tokens of the provider can be asked for. */
+  allowConnectedAccounts: boolean
+}
+
+/** A connection of a user with an external account, as a server sees it. */
+export interface ServerOAuthProvider {
+  /** The id of the connection. */
+  id: string
+  userId: string
+  type: OAuthProviderType
+  /** The address the provider told. Absent when it told none. */
+  email?: string
+  /** Whether the account can be used to sign in. */
+  allowSignIn: boolean
+  /** Whether access tokens of the provider can be asked for. */
+  allowConnectedAccounts: boolean
+  /** The user's id at the provider. */
+  accountId: string
+}
+
+/** What `createOAuthProvider` sends. */
+export interface CreateOAuthProviderBody {
+  userId: UserIdOrMe
+  /** The id of a provider that the project has configured, such as `github`. */
+  providerConfigId: string
+  /** The user's id at the provider. */
+  accountId: string
+  email?: string
+  /** At most one connection of a user with a provider may have it. */
+  allowSignIn: boolean
+  /** Any number of connections may have it. */
+  allowConnectedAccounts: boolean
+}
+
+/** What is left out stays as it is. */
+export interface UpdateOAuthProviderBody {
+  /** At most one connection of a user with a provider may have it. */
+  allowSignIn?: boolean
+  allowConnectedAccounts?: boolean
+}
+
+/** What is left out stays as it is. */
+export interface ServerUpdateOAuthProviderBody {
+  /** The user's id at the provider. Send it along with `allow_sign_in` true. */
+  accountId?: string
+  email?: string
+  /** At most one connection of a user with a provider may have it. */
+  allowSignIn?: boolean
+  allowConnectedAccounts?: boolean
+}
+
+/** Exchanges the authorization code of a sign-in for a session. */
+export interface OAuthAuthorizationCodeGrant {
+  grantType: 'authorization_code'
+  /** From the redirect. Works once, within 5 minutes. */
+  code: string
+  /** The one of the authorize call, without its fragment. Another one is refused, and burns the code. */
+  redirectUri: string
+  /** The secret behind the `code_challenge` of the authorize call. */
+  codeVerifier: string
+  /** Id of the project, or `<project id>#<branch id>`. */
+  clientId: string
+  /** Publishable client key. Send it, although the verifier is enough. */
+  clientSecret?: string
+}
+
+/** Makes a fresh access token. The refresh token is not rotated. */
+export interface OAuthRefreshTokenGrant {
+  grantType: 'refresh_token'
+  refreshToken: string
+  /** Id of the project, or `<project id>#<branch id>`. */
+  clientId: string
+  /** Publishable client key. */
+  clientSecret: string
+}
+
+/** One of the two grants. Further fields are ignored; do not send `scope` or `state`. */
+export type ExchangeOAuthTokenBody = OAuthAuthorizationCodeGrant | OAuthRefreshTokenGrant
+
+/**
+ * How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
+ * It has no `code`, and no known-error header comes with it.
+ */
+export interface OAuthProtocolError {
+  /** For example `invalid_request`. */
+  error: string
+  errorDescription: string
+}
+
+/** What `sendSignInCode` sends. */
+export interface SendSignInCodeBody {
+  /** Needs a dot in its domain. Compared as sent; send it in lower case. */
+  email: string
+  /** Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project. */
+  callbackUrl: string
+}
+
+export interface SendSignInCodeResult {
+  /** 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
+  nonce: string
+}
+
+/** What `otpSignIn` sends. */
+export interface OtpSignInBody {
+  /** From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+  code: VerificationCode
+}
+
+/** What `checkSignInCode` sends. */
+export interface CheckSignInCodeBody {
+  /** From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+  code: VerificationCode
+}
+
+/** WebAuthn creation options in JSON form, the input of the browser's registration ceremony. */
+export interface PasskeyRegistrationOptions {
+  rp: {
+    /**
+     * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name
+     * of the page in its place.
+     */
+    id: string
+    /** Name of the project. */
+    name: string
+  }
+  user: {
+    /** The user id as text, base64url. */
+    id: string
+    /** Display name, else primary e-mail address, else a general word. */
+    name: string
+    /** Same as `name`. */
+    displayName: string
+  }
+  /** Base64url. */
+  challenge: string
+  pubKeyCredParams: {
+    /** COSE algorithm: -8, -7 or -257. */
+    alg: number
+    type: 'public-key'
+  }[]
+  /** Milliseconds. */
+  timeout: number
+  /** `none`: it is not asked for. */
+  attestation: 'none' | 'indirect' | 'direct' | 'enterprise'
+  /** Empty. */
+  excludeCredentials: {
+    /** Base64url. */
+    id: string
+    type: 'public-key'
+  }[]
+  authenticatorSelection: {
+    residentKey: 'required' | 'preferred' | 'discouraged'
+    requireResidentKey: boolean
+    userVerification: 'required' | 'preferred' | 'discouraged'
+  }
+  extensions: {
+    credProps: boolean
+  }
+}
+
+export interface InitiatePasskeyRegistrationResult {
+  /** Goes back with the credential, within 65 seconds. */
+  code: string
+  /** Input of the browser's ceremony. Replace `rp.id` first. */
+  optionsJson: PasskeyRegistrationOptions
+}
+
+/** WebAuthn registration response in JSON form, as the browser's ceremony gives it. */
+export interface PasskeyRegistrationCredential {
+  /** Id of the credential; base64url. */
+  id: string
+  /** Same as `id`. */
+  rawId: string
+  type: 'public-key'
+  response: {
+    /** Base64url. */
+    clientDataJSON: string
+    /** Base64url. */
+    attestationObject: string
+    transports?: string[]
+    publicKeyAlgorithm?: number
+    /** Base64url. */
+    publicKey?: string
+    /** Base64url. */
+    authenticatorData?: string
+  }
+  clientExtensionResults: {
+    appid?: boolean
+    credProps?: {
+      rk?: boolean
+    }
+  }
+  /** `platform` or `cross-platform`. */
+  authenticatorAttachment?: string
+}
+
+/** What `registerPasskeyCredential` sends. */
+export interface RegisterPasskeyCredentialBody {
+  /** What the browser's ceremony gave. */
+  credential: PasskeyRegistrationCredential
+  /** From the start of the registration. */
+  code: string
+}
+
+export interface RegisterPasskeyCredentialResult {
+  /** Id of the credential, base64url; despite its name, not of the user. */
+  userHandle: string
+}
+
+/** WebAuthn request options in JSON form, the input of the browser's authentication ceremony. */
+export interface PasskeyAuthenticationOptions {
+  /**
+   * Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name of
+   * the page in its place.
+   */
+  rpId: string
+  /** Base64url. */
+  challenge: string
+  /** Empty, so that the browser offers every passkey of the site. */
+  allowCredentials: {
+    /** Base64url. */
+    id: string
+    type: 'public-key'
+  }[]
+  /** Milliseconds. */
+  timeout: number
+  userVerification: 'required' | 'preferred' | 'discouraged'
+}
+
+export interface InitiatePasskeyAuthenticationResult {
+  /** Goes back with the authentication response, within 65 seconds. */
+  code: string
+  /** Input of the browser's ceremony. Replace `rpId` first. */
+  optionsJson: PasskeyAuthenticationOptions
+}
+
+/** WebAuthn authentication response in JSON form, as the browser's ceremony gives it. */
+export interface PasskeyAuthenticationResponse {
+  /** Id of the credential; base64url. */
+  id: string
+  /** Same as `id`. */
+  rawId: string
+  type: 'public-key'
+  response: {
+    /** Base64url. */
+    clientDataJSON: string
+    /** Base64url. */
+    authenticatorData: string
+    /** Base64url. */
+    signature: string
+    /** Base64url; the `user.id` of the registration. */
+    userHandle?: string
+  }
+  clientExtensionResults: {
+    appid?: boolean
+    credProps?: {
+      rk?: boolean
+    }
+  }
+  /** `platform` or `cross-platform`. */
+  authenticatorAttachment?: string
+}
+
+/** What `passkeySignIn` sends. */
+export interface PasskeySignInBody {
+  /** What the browser's ceremony gave. */
+  authenticationResponse: PasskeyAuthenticationResponse
+  /** From the start of the sign-in. */
+  code: string
+}
+
+/** What `passwordSignIn` sends. */
+export interface PasswordSignInBody {
+  /** Compared as sent; send it in lower case. */
+  email: string
+  password: string
+}
+
+/** What `passwordSignUp` sends. */
+export interface PasswordSignUpBody {
+  /** Needs a dot in its domain. Stored trimmed and in lower case. */
+  email: string
+  /** At least 8 characters. */
+  password: string
+  /**
+   * Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
+   * project.
+   */
+  verificationCallbackUrl: string
+}
+
+/** What `sendPasswordResetCode` sends. */
+export interface SendPasswordResetCodeBody {
+  /** Compared as sent; send it in lower case. */
+  email: string
+  /** Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project. */
+  callbackUrl: string
+}
+
+/** Says nothing about whether the address has an account. */
+export interface SendPasswordResetCodeResult {
+  /** A sentence, always the same; not a boolean. */
+  success: string
+}
+
+/** What `resetPasswordWithCode` sends. */
+export interface ResetPasswordWithCodeBody {
+  code: VerificationCode
+  /** The new password; at least 8 characters. */
+  password: string
+}
+
+/** What `checkPasswordResetCode` sends. */
+export interface CheckPasswordResetCodeBody {
+  code: VerificationCode
+}
+
+/** What `updatePassword` sends. */
+export interface UpdatePasswordBody {
+  oldPassword: string
+  /** At least 8 characters. */
+  newPassword: string
+}
+
+/** What `setPassword` sends. */
+export interface SetPasswordBody {
+  /** At least 8 characters. */
+  password: string
+}
+
+/** A user holds a permission within a team. The three ids together name the grant. */
+export interface TeamPermission {
+  /** The permission, such as `team_admin` or `$read_members`. */
+  id: string
+  userId: string
+  teamId: string
+}
+
+/** A user holds a permission within the project. The two ids together name the grant. */
+export interface ProjectPermission {
+  /** The permission, such as `beta_tester`. */
+  id: string
+  userId: string
+}
+
+/** Nothing to say; sent as `{}`. */
+export interface GrantTeamPermissionBody {}
+
+/** Nothing to say; sent as `{}`. */
+export interface GrantProjectPermissionBody {}
+
+/**
+ * A permission that can be held within a team. Six of them belong to the service, begin with `$`, contain nothing and
+ * can be neither changed nor deleted: `$update_team`, `$delete_team`, `$read_members`, `$remove_members`,
+ * `$invite_members` and `$manage_api_keys`.
+ */
+export interface TeamPermissionDefinition {
+  id: string
+  /** Absent when unset. */
+  description?: string
+  /** The permissions that holding this one includes. Sorted; may be empty. */
+  containedPermissionIds: string[]
+}
+
+/** A permission that can be held within the project. */
+export interface ProjectPermissionDefinition {
+  id: string
+  /** Absent when unset. */
+  description?: string
+  /** The permissions that holding this one includes. Sorted; may be empty. */
+  containedPermissionIds: string[]
+}
+
+/** What `createTeamPermissionDefinition` sends. */
+export interface CreateTeamPermissionDefinitionBody {
+  /** Unique among team and project permissions alike. */
+  id: string
+  description?: string
+  /** Existing team permissions, those of the service too. Empty unless given. */
+  containedPermissionIds?: string[]
+}
+
+/** Replaces the definition. Only `id` is kept when left out, so send the other two along. */
+export interface UpdateTeamPermissionDefinitionBody {
+  /** A new id. Grants follow it. */
+  id?: string
+  /** Unset when left out. */
+  description?: string
+  /** Existing team permissions, those of the service too. Emptied when left out. */
+  containedPermissionIds?: string[]
+}
+
+/** What `createProjectPermissionDefinition` sends. */
+export interface CreateProjectPermissionDefinitionBody {
+  /** Unique among team and project permissions alike. */
+  id: string
+  description?: string
+  /** Existing project permissions. Empty unless given. */
+  containedPermissionIds?: string[]
+}
+
+/** Replaces the definition. Only `id` is kept when left out, so send the other two along. */
+export interface UpdateProjectPermissionDefinitionBody {
+  /** A new id. Grants follow it. */
+  id?: string
+  /** Unset when left out. */
+  description?: string
+  /** Existing project permissions. Emptied when left out. */
+  containedPermissionIds?: string[]
+}
+
+/** An OAuth provider that is enabled. */
+export interface ProviderReference {
+  id: ProviderId
+}
+
+/** An external provider that projects can enable. */
+export type ProviderId =
+  | 'google'
+  | 'github'
+  | 'microsoft'
+  | 'spotify'
+  | 'facebook'
+  | 'discord'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'linkedin'
+  | 'apple'
+  | 'x'
+  | 'twitch'
+
+/** What a client needs to know to offer the right ways in. */
+export interface ProjectConfig {
+  /** Whether new accounts are accepted. */
+  signUpEnabled: boolean
+  /** Whether people may sign in with a password. */
+  credentialEnabled: boolean
+  /** Whether people may sign in with a link or code by e-mail. */
+  magicLinkEnabled: boolean
+  /** Whether people may sign in with a passkey. */
+  passkeyEnabled: boolean
+  /** Whether a signed-in user may create teams. */
+  clientTeamCreationEnabled: boolean
+  /** Whether a signed-in user may delete their own account. */
+  clientUserDeletionEnabled: boolean
+  /** Whether there are API keys of users. */
+  allowUserApiKeys: boolean
+  /** Whether there are API keys of teams. */
+  allowTeamApiKeys: boolean
+  enabledOauthProviders: ProviderReference[]
+}
+
+/** A project as a client sees it. */
+export interface Project {
+  /** A UUID, or `internal` for the project of the service itself. */
+  id: string
+  displayName: string
+  config: ProjectConfig
+}
+
+/** Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards. */
+export interface TrustedDomain {
+  domain: string
+  /** Where the handler pages are on that domain. */
+  handlerPath: string
+}
+
+export interface TrustedDomainBody {
+  /** Begins with `http://` or `https://`; no blanks. */
+  domain: string
+  /** Begins with `/`. */
+  handlerPath: string
+}
+
+/** A provider that uses the keys of the service; for development. */
+export interface SharedProjectOAuthProvider {
+  /** The name of the provider within the configuration; equals `id` unless set by the config override. */
+  providerConfigId: string
+  id: ProviderId
+  type: 'shared'
+  /** Absent when unset. */
+  facebookConfigId?: string
+  /** Absent when unset. */
+  microsoftTenantId?: string
+}
+
+/** A provider that uses the keys of the project. */
+export interface StandardProjectOAuthProvider {
+  /** The name of the provider within the configuration; equals `id` unless set by the config override. */
+  providerConfigId: string
+  id: ProviderId
+  type: 'standard'
+  clientId: string
+  /** In clear. */
+  clientSecret: string
+  /** Absent when unset. */
+  facebookConfigId?: string
+  /** Absent when unset. */
+  microsoftTenantId?: string
+}
+
+/** An OAuth provider of a project. Being in the list enables it. */
+export type ProjectOAuthProvider = SharedProjectOAuthProvider | StandardProjectOAuthProvider
+
+/** Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work. */
+export interface SharedProjectOAuthProviderBody {
+  id: ProviderId
+  type: 'shared'
+  clientId?: string
+  clientSecret?: string
+  facebookConfigId?: string
+  microsoftTenantId?: string
+}
+
+/** Uses the keys of the project. */
+export interface StandardProjectOAuthProviderBody {
+  id: ProviderId
+  type: 'standard'
+  clientId: string
+  clientSecret: string
+  facebookConfigId?: string
+  microsoftTenantId?: string
+}
+
+/** An OAuth provider of a project. Being in the list enables it. */
+export type ProjectOAuthProviderBody = SharedProjectOAuthProviderBody | StandardProjectOAuthProviderBody
+
+/** Messages go through the mail server of the service; for development. */
+export interface SharedEmailConfig {
+  type: 'shared'
+}
+
+/** Messages go through the mail server of the project. */
+export interface StandardEmailConfig {
+  type: 'standard'
+  host: string
+  port: number
+  username: string
+  /** In clear. */
+  password: string
+  senderName: string
+  senderEmail: string
+}
+
+/** Which mail server a project uses. */
+export type EmailConfig = SharedEmailConfig | StandardEmailConfig
+
+export interface SharedEmailConfigBody {
+  type: 'shared'
+}
+
+export interface StandardEmailConfigBody {
+  type: 'standard'
+  host: string
+  port: number
+  username: string
+  password: string
+  senderName: string
+  senderEmail: string
+}
+
+/** Which mail server a project is to use. */
+export type EmailConfigBody = SharedEmailConfigBody | StandardEmailConfigBody
+
+/** A permission that is granted by itself. */
+export interface DefaultPermission {
+  /** The id of a permission definition. */
+  id: string
+}
+
+export interface DefaultPermissionBody {
+  /** Not looked up when it is written; an unknown id fails when it is to be granted. */
+  id: string
+}
+
+/** The settings of a project as its owner sees them. A new project has the value named with each. */
+export interface AdminProjectConfig {
+  /** Whether URLs on localhost are trusted. At first true. */
+  allowLocalhost: boolean
+  /** Whether new accounts are accepted. At first true. */
+  signUpEnabled: boolean
+  /** Whether people may sign in with a password. At first true. */
+  credentialEnabled: boolean
+  /** Whether people may sign in with a link or code by e-mail. At first false. */
+  magicLinkEnabled: boolean
+  /** Whether people may sign in with a passkey. At first false. */
+  passkeyEnabled: boolean
+  /** Whether a signed-in user may create teams. At first false. */
+  clientTeamCreationEnabled: boolean
+  /** Whether a signed-in user may delete their own account. At first false. */
+  clientUserDeletionEnabled: boolean
+  /** Whether there are API keys of users. At first false. */
+  allowUserApiKeys: boolean
+  /** Whether there are API keys of teams. At first false. */
+  allowTeamApiKeys: boolean
+  /** Whether each new user gets a team. At first false. */
+  createTeamOnSignUp: boolean
+  /** What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`. */
+  oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+  /** The id of the active theme. At first `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one. */
+  emailTheme: string
+  /** At first the mail server of the service. */
+  emailConfig: EmailConfig
+  /** Sorted by `domain`. At first empty. */
+  domains: TrustedDomain[]
+  /** Sorted by `id`. At first empty. */
+  oauthProviders: ProjectOAuthProvider[]
+  /** Follows from `oauth_providers`; cannot be written. */
+  enabledOauthProviders: ProviderReference[]
+  /** What the creator of a team may do there. Sorted. At first `team_admin`. */
+  teamCreatorDefaultPermissions: DefaultPermission[]
+  /** What a new member of a team may do there. Sorted. At first `team_member`. */
+  teamMemberDefaultPermissions: DefaultPermission[]
+  /** The project permissions of a new user. Sorted. At first empty. */
+  userDefaultPermissions: DefaultPermission[]
+}
+
+/** A project as its owner sees it. */
+export interface AdminProject {
+  /** A UUID, or `internal` for the project of the service itself. */
+  id: string
+  displayName: string
+  /** Empty when there is none. */
+  description: string
+  createdAt: EpochMillis
+  isProductionMode: boolean
+  config: AdminProjectConfig
+}
+
+/** What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value. */
+export interface AdminProjectConfigBody {
+  /** Whether URLs on localhost are trusted. */
+  allowLocalhost?: boolean
+  /** Whether new accounts are accepted. */
+  signUpEnabled?: boolean
+  /** Whether people may sign in with a password. */
+  credentialEnabled?: boolean
+  /** Whether people may sign in with a link or code by e-mail. */
+  magicLinkEnabled?: boolean
+  /** Whether people may sign in with a passkey. */
+  passkeyEnabled?: boolean
+  /** Whether a signed-in user may create teams. */
+  clientTeamCreationEnabled?: boolean
+  /** Whether a signed-in user may delete their own account. */
+  clientUserDeletionEnabled?: boolean
+  /** Whether there are API keys of users. */
+  allowUserApiKeys?: boolean
+  /** Whether there are API keys of teams. */
+  allowTeamApiKeys?: boolean
+  /** Whether each new user gets a team. */
+  createTeamOnSignUp?: boolean
+  /** What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. */
+  oauthAccountMergeStrategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
+  /** The id of the active theme. Creating a project does not look it up, updating one does. */
+  emailTheme?: string
+  emailConfig?: EmailConfigBody
+  domains?: TrustedDomainBody[]
+  /** Replaces the whole list, and drops providers that were added by the config override too. */
+  oauthProviders?: ProjectOAuthProviderBody[]
+  /** What the creator of a team may do there. */
+  teamCreatorDefaultPermissions?: DefaultPermissionBody[]
+  /** What a new member of a team may do there. */
+  teamMemberDefaultPermissions?: DefaultPermissionBody[]
+  /** The project permissions of a new user. */
+  userDefaultPermissions?: DefaultPermissionBody[]
+}
+
+/** What `createOwnedProject` sends. */
+export interface CreateOwnedProjectBody {
+  displayName: string
+  /** `null` is stored as an empty text. */
+  description?: string | null
+  /** Stored without any check of the settings. */
+  isProductionMode?: boolean
+  config?: AdminProjectConfigBody
+}
+
+/** What `updateProject` sends. */
+export interface UpdateProjectBody {
+  displayName?: string
+  /** `null` is stored as an empty text. */
+  description?: string | null
+  /** Stored without any check of the settings. */
+  isProductionMode?: boolean
+  config?: AdminProjectConfigBody
+}
+
+/** The public half of the key that signs the access tokens of a project. */
+export interface JsonWebKey {
+  kty: 'EC'
+  crv: 'P-256'
+  alg: 'ES256'
+  /** The id of the key, 12 characters; the header of each access token names it. */
+  kid: string
+  /** Base64url. */
+  x: string
+  /** Base64url. */
+  y: string
+}
+
+/** The public keys of a project; one at present. */
+export interface JsonWebKeySet {
+  keys: JsonWebKey[]
+}
+
+export interface RenderedProjectConfig {
+  /** JSON as text: the whole configuration with every default applied. Values without one are absent, and new names may appear. */
+  configString: string
+}
+
+/** What `updateProjectConfigOverride` sends. */
+export interface UpdateProjectConfigOverrideBody {
+  /** JSON as text: an object from paths to values. A path is written with dots or as nested objects; its segments consist of letters, digits, `_`, `:`, `$` and `-` (not first). Absent or empty means no change. */
+  configOverrideString?: string
+}
+
+/** Empty. */
+export type UpdateProjectConfigOverrideResult = Record<string, unknown>
+
+/** Empty, but it has to be sent. */
+export type CreateWebhookPortalTokenBody = Record<string, unknown>
+
+export interface WebhookPortalToken {
+  /** A bearer token for the portal of the webhook provider. */
+  token: string
+}
+
+/** One sign-in of a user that has not ended. */
+export interface UserSession {
+  /** Equals the claim `refreshTokenId` of its access tokens. */
+  id: string
+  userId: string
+  createdAt: EpochMillis
+  /** Made at server level to act as the user. */
+  isImpersonation: boolean
+  /** When it last got an access token. Absent when unknown. */
+  lastUsedAt?: EpochMillis
+  /** Whether the access token of this call belongs to it. */
+  isCurrentSession: boolean
+  /** Where it was last used from. Absent when unknown. */
+  geoInfo?: GeoInfo
+}
+
+/** An IP address and the place it seems to be at. What is not known is null or absent. */
+export interface GeoInfo {
+  ip: string
+  /** Two letters, ISO 3166-1. */
+  countryCode?: string | null
+  regionCode?: string | null
+  cityName?: string | null
+  /** Degrees. */
+  latitude?: number | null
+  /** Degrees. */
+  longitude?: number | null
+  /** IANA time zone, like `Europe/Lisbon`. */
+  tzIdentifier?: string | null
+}
+
+/** What `createSession` sends. */
+export interface CreateSessionBody {
+  userId: UserIdOrMe
+  /**
+   * Life of the refresh token in milliseconds; at most 31 708 800 000 (367 days), by default 31 536 000 000 (one
+   * year). Access tokens live about ten minutes in any case.
+   */
+  expiresInMillis?: number
+  /** Marks the session as somebody acting as the user. False by default. */
+  isImpersonation?: boolean
+}
+
+/** An invitation that is neither used nor expired. */
+export interface TeamInvitation {
+  /** Names the invitation; it is not the code in the mail. */
+  id: string
+  teamId: string
+  recipientEmail: string
+  /** Seven days after it was sent. */
+  expiresAt: EpochMillis
+}
+
+/** What `sendTeamInvitation` sends. */
+export interface SendTeamInvitationBody {
+  teamId: string
+  /** Who gets the mail. Whoever holds its code may join. */
+  email: string
+  /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
+  callbackUrl: string
+}
+
+/** The invitation is on its way. */
+export interface SendTeamInvitationResult {
+  success: boolean
+  /** The id of the invitation. */
+  id: string
+}
+
+/** What `acceptTeamInvitation` sends. */
+export interface AcceptTeamInvitationBody {
+  /** From the link. Letter case makes no difference. */
+  code: string
+}
+
+/** The user belongs to the team; there is nothing to return. */
+export interface AcceptTeamInvitationResult {}
+
+/** What `checkTeamInvitationCode` sends. */
+export interface CheckTeamInvitationCodeBody {
+  /** From the link. Letter case makes no difference. */
+  code: string
+}
+
+/** What `getTeamInvitationDetails` sends. */
+export interface GetTeamInvitationDetailsBody {
+  /** From the link. Letter case makes no difference. */
+  code: string
+}
+
+/** The team that an invitation leads to. */
+export interface TeamInvitationDetails {
+  teamId: string
+  /** May be empty. */
+  teamDisplayName: string
+}
+
+/** A user belongs to a team. */
+export interface TeamMembership {
+  teamId: string
+  userId: string
+}
+
+/** Nothing to say; sent as `{}`. */
+export interface AddTeamMemberBody {}
+
+/** A member as the team sees it. */
+export interface TeamMemberProfile {
+  teamId: string
+  userId: string
+  /** The name within the team, or else the user's own; `null` when there is neither. */
+  displayName: string | null
+  /** The picture within the team, or else the user's own; `null` when there is neither. */
+  profileImageUrl: string | null
+}
+
+/** A member as a server sees it, with the whole user. */
+export interface ServerTeamMemberProfile {
+  teamId: string
+  userId: string
+  /** The name within the team, or else the user's own; `null` when there is neither. */
+  displayName: string | null
+  /** The picture within the team, or else the user's own; `null` when there is neither. */
+  profileImageUrl: string | null
+  user: ServerUser
+}
+
+/** What is left out stays as it is. */
+export interface UpdateTeamMemberProfileBody {
+  /** A name for this team only. Once set it cannot be removed again. */
+  displayName?: string
+  /**
+   * An http(s) URL, or a picture as `data:image/<type>;base64,…` of at most 307,200 characters of base64, at every
+   * level. `null` returns to the user's own picture.
+   */
+  profileImageUrl?: string | null
+}
+
+/** A team, as its members see it. */
+export interface Team {
+  id: string
+  /** May be empty. */
+  displayName: string
+  profileImageUrl: string | null
+  /** Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
+  clientMetadata: unknown
+  /** Data of the app that members may read and only a server may write. `null` until it is set. */
+  clientReadOnlyMetadata: unknown
+}
+
+/** A team, as a server sees it. */
+export interface ServerTeam {
+  id: string
+  /** May be empty. */
+  displayName: string
+  profileImageUrl: string | null
+  /** Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
+  clientMetadata: unknown
+  /** Data of the app that members may read and only a server may write. `null` until it is set. */
+  clientReadOnlyMetadata: unknown
+  createdAt: EpochMillis
+  /** Data of the app that members never see. `null` until it is set. */
+  serverMetadata: unknown
+}
+
+/** What `createTeam` sends. */
+export interface CreateTeamBody {
+  /** Of any length. */
+  displayName: string
+  /**
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * accepted. At most 307,200 characters of base64.
+   */
+  profileImageUrl?: string | null
+  /** `null` unless given. */
+  clientMetadata?: unknown
+  /** Only oneself, who is the creator without it too. */
+  creatorUserId?: UserIdOrMe
+}
+
+/** What `createTeam` sends. */
+export interface ServerCreateTeamBody {
+  /** Of any length. */
+  displayName: string
+  /**
+   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
+   * characters of base64.
+   */
+  profileImageUrl?: string | null
+  /** `null` unless given. */
+  clientMetadata?: unknown
+  /** `null` unless given. */
+  clientReadOnlyMetadata?: unknown
+  /** `null` unless given. */
+  serverMetadata?: unknown
+  /** The first member. Without it the team has no members. */
+  creatorUserId?: UserIdOrMe
+}
+
+/** What is left out stays as it is. */
+export interface UpdateTeamBody {
+  /** Of any length. */
+  displayName?: string
+  /**
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * accepted. At most 307,200 characters of base64. `null` removes the picture.
+   */
+  profileImageUrl?: string | null
+  /** Replaces all that was there. */
+  clientMetadata?: unknown
+}
+
+/** What is left out stays as it is. */
+export interface ServerUpdateTeamBody {
+  /** Of any length. */
+  displayName?: string
+  /**
+   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
+   * characters of base64. `null` removes the picture.
+   */
+  profileImageUrl?: string | null
+  /** Replaces all that was there. */
+  clientMetadata?: unknown
+  /** Replaces all that was there. */
+  clientReadOnlyMetadata?: unknown
+  /** Replaces all that was there. */
+  serverMetadata?: unknown
+}
+
+/** A new session, from a method that does not tell whether the account is new. */
+export interface SignInTokens {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+  /** Opaque, 45 characters; lives a year. */
+  refreshToken: string
+  userId: string
+}
+
+/** A new session, from a method that can also have made the account. */
+export interface SignInOrUpTokens {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+  /** Opaque, 45 characters; lives a year. */
+  refreshToken: string
+  userId: string
+  /** Whether the account was made by this sign-in. */
+  isNewUser: boolean
+}
+
+/** The tokens of a session that was made for somebody. */
+export interface SessionTokens {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+  /** Opaque, 45 characters; lives as long as was asked for. */
+  refreshToken: string
+}
+
+/** A fresh access token. The refresh token it was made from stays as it is. */
+export interface RefreshedAccessToken {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+}
+
+/** A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
+export interface OAuthSignInTokens {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+  /** Opaque, 45 characters; lives a year. */
+  refreshToken: string
+  tokenType: 'Bearer'
+  /** Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
+  expiresIn: number
+  scope: 'legacy'
+  /** Whether the account was made by this sign-in. */
+  isNewUser: boolean
+  /** What the authorize call was given under this name, unchecked. Null when it was given nothing. */
+  afterCallbackRedirectUrl: string | null
+}
+
+/** A fresh access token. The refresh token it was made from stays as it is and is not repeated. */
+export interface OAuthRefreshedAccessToken {
+  /** JSON Web Token; lives about ten minutes, see its `exp`. */
+  accessToken: string
+  tokenType: 'Bearer'
+  /** Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
+  expiresIn: number
+  scope: 'legacy'
+}
+
+/** An account at an external provider that belongs to a user. */
+export interface UserOAuthAccount {
+  /** The id the project gave the provider, such as `github`; not that of the connection. */
+  id: string
+  /** The user's id at the provider. */
+  accountId: string
+  /** The address the provider told; `null` when it told none. */
+  email: string | null
+}
+
+/** The signed-in user, as it sees itself. */
+export interface CurrentUser {
+  id: string
+  /** Never the empty text; `null` when the user has no name. */
+  displayName: string | null
+  /** Lower-case; `null` when no contact channel is the primary one. */
+  primaryEmail: string | null
+  /** False when there is no primary e-mail address. */
+  primaryEmailVerified: boolean
+  profileImageUrl: string | null
+  signedUpAt: EpochMillis
+  /** Data of the app that the user may read and write. `null` until it is set. */
+  clientMetadata: unknown
+  /** Data of the app that the user may read and only a server may write. `null` until it is set. */
+  clientReadOnlyMetadata: unknown
+  hasPassword: boolean
+  /** Whether the user can sign in by magic link or one-time code. */
+  otpAuthEnabled: boolean
+  /** Whether the user can sign in through e-mail at all, with a password or a code. */
+  emailAuthEnabled: boolean
+  /** Whether the user can sign in with a passkey. */
+  passkeyAuthEnabled: boolean
+  /** Whether a sign-in also asks for a time-based code. */
+  isMultiFactorRequired: boolean
+  /** Whether it is an anonymous account. Adding a credential does not change that. */
+  isAnonymous: boolean
+  /** The accounts at external providers. May be empty. */
+  oauthProviders: UserOAuthAccount[]
+  /** The team the user is working in. */
+  selectedTeamId: string | null
+  /** That team; `null` exactly when `selected_team_id` is. */
+  selectedTeam: Team | null
+}
+
+/** A user, as a server sees it. */
+export interface ServerUser {
+  id: string
+  /** Never the empty text; `null` when the user has no name. */
+  displayName: string | null
+  /** Lower-case; `null` when no contact channel is the primary one. */
+  primaryEmail: string | null
+  /** False when there is no primary e-mail address. */
+  primaryEmailVerified: boolean
+  /** Whether one can sign in with the primary address. */
+  primaryEmailAuthEnabled: boolean
+  profileImageUrl: string | null
+  signedUpAt: EpochMillis
+  /** The time of the sign-up until any activity is recorded. */
+  lastActiveAt: EpochMillis
+  /** Data of the app that the user may read and write. `null` until it is set. */
+  clientMetadata: unknown
+  /** Data of the app that the user may read and only a server may write. `null` until it is set. */
+  clientReadOnlyMetadata: unknown
+  /** Data of the app that the user never sees. `null` until it is set. */
+  serverMetadata: unknown
+  hasPassword: boolean
+  /** Whether the user can sign in by magic link or one-time code. */
+  otpAuthEnabled: boolean
+  /** Whether the user can sign in through e-mail at all, with a password or a code. */
+  emailAuthEnabled: boolean
+  /** Whether the user can sign in with a passkey. */
+  passkeyAuthEnabled: boolean
+  /** Whether a sign-in also asks for a time-based code. */
+  isMultiFactorRequired: boolean
+  /** Whether it is an anonymous account. Adding a credential does not change that. */
+  isAnonymous: boolean
+  /** The accounts at external providers. May be empty. */
+  oauthProviders: UserOAuthAccount[]
+  /** The team the user is working in. */
+  selectedTeamId: string | null
+  /** That team; `null` exactly when `selected_team_id` is. */
+  selectedTeam: ServerTeam | null
+}
+
+/** What is left out stays as it is. */
+export interface UpdateCurrentUserBody {
+  /** The empty text is stored as `null`. */
+  displayName?: string | null
+  /**
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
+   */
+  profileImageUrl?: string | null
+  /** Replaces all that was there. */
+  clientMetadata?: unknown
+  /** A team the user belongs to. */
+  selectedTeamId?: string | null
+  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+  totpSecretBase64?: string | null
+  /** True is refused unless the project offers sign-in by magic link. */
+  otpAuthEnabled?: boolean
+  /** False removes the passkey. True is refused, since a passkey has to be registered. */
+  passkeyAuthEnabled?: boolean
+}
+
+/** What is left out stays as it is. */
+export interface ServerUpdateCurrentUserBody {
+  /** The empty text is stored as `null`. */
+  displayName?: string | null
+  /**
+   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+   * may have 307,200 characters. `null` removes the picture.
+   */
+  profileImageUrl?: string | null
+  /** Replaces all that was there. */
+  clientMetadata?: unknown
+  /** Replaces all that was there. */
+  clientReadOnlyMetadata?: unknown
+  /** Replaces all that was there. */
+  serverMetadata?: unknown
+  /** A team the user belongs to. */
+  selectedTeamId?: string | null
+  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+  totpSecretBase64?: string | null
+  /** True is refused unless the project offers sign-in by magic link. */
+  otpAuthEnabled?: boolean
+  /** False removes the passkey. True is refused, since a passkey has to be registered. */
+  passkeyAuthEnabled?: boolean
+  /**
+   * `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+   * unless that is sent too; the first address of a user starts unverified.
+   */
+  primaryEmail?: string | null
+  /** True is refused while there is no primary address. */
+  primaryEmailVerified?: boolean
+  /** True is refused while there is no primary address. */
+  primaryEmailAuthEnabled?: boolean
+  /** No minimum length here. `null` removes the password. Ends all sessions of the user. */
+  password?: string | null
+  /**
+   * A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
+   * of the user.
+   */
+  passwordHash?: string
+  /** Makes an anonymous account an ordinary one. There is no way back. */
+  isAnonymous?: false
+}
+
+/** What is left out stays as it is. */
+export interface UpdateUserBody {
+  /** The empty text is stored as `null`. */
+  displayName?: string | null
+  /**
+   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+   * may have 307,200 characters. `null` removes the picture.
+   */
+  profileImageUrl?: string | null
+  /** Replaces all that was there. */
+  clientMetadata?: unknown
+  /** Replaces all that was there. */
+  clientReadOnlyMetadata?: unknown
+  /** Replaces all that was there. */
+  serverMetadata?: unknown
+  /** A team the user belongs to. */
+  selectedTeamId?: string | null
+  /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+  totpSecretBase64?: string | null
+  /** True is refused unless the project offers sign-in by magic link. */
+  otpAuthEnabled?: boolean
+  /** False removes the passkey. True is refused, since a passkey has to be registered. */
+  passkeyAuthEnabled?: boolean
+  /**
+   * `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+   * unless that is sent too; the first address of a user starts unverified.
+   */
+  primaryEmail?: string | null
+  /** True is refused while there is no primary address. */
+  primaryEmailVerified?: boolean
+  /** True is refused while there is no primary address. */
+  primaryEmailAuthEnabled?: boolean
+  /** No minimum length here. `null` removes the password. Ends all sessions of the user. */
+  password?: string | null
+  /**
+   * A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
+   * of the user.
+   */
+  passwordHash?: string
+  /** Makes an anonymous account an ordinary one. There is no way back. */
+  isAnonymous?: false
+}
+
+/** Everything may be left out. */
+export interface CreateUserBody {
+  /** The empty text is stored as `null`. */
+  displayName?: string | null
+  /**
+   * An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+   * may have 307,200 characters.
+   */
+  profileImageUrl?: string | null
+  /** `null` unless given. */
+  clientMetadata?: unknown
+  /** `null` unless given. */
+  clientReadOnlyMetadata?: unknown
+  /** `null` unless given. */
+  serverMetadata?: unknown
+  /** A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
+  totpSecretBase64?: string | null
+  /** True is refused unless the project offers sign-in by magic link. */
+  otpAuthEnabled?: boolean
+  /** Accepted without effect. */
+  passkeyAuthEnabled?: boolean
+  /** Stored in lower case. */
+  primaryEmail?: string | null
+  /** False unless given. Needs `primary_email`. */
+  primaryEmailVerified?: boolean
+  /** False unless given. Needs `primary_email`, and one that no other user signs in with. */
+  primaryEmailAuthEnabled?: boolean
+  /** No minimum length here. */
+  password?: string | null
+  /** A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. */
+  passwordHash?: string
+  /** False unless given. */
+  isAnonymous?: boolean
+  /** Accounts at external providers, to be used for sign-in and as connected accounts. */
+  oauthProviders?: {
+    /** The id of a provider that the project has configured. */
+    id: string
+    /** The user's id at the provider. */
+    accountId: string
+    /** `null` unless given. */
+    email?: string | null
+  }[]
+}

@@ -1,0 +1,31 @@
+/**
+ * The operations whose lowest access level is `admin`.
+ *
+ * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export {
+  listTeamPermissionDefinitions,
+  createTeamPermissionDefinition,
+  updateTeamPermissionDefinition,
+  deleteTeamPermissionDefinition,
+  listProjectPermissionDefinitions,
+  createProjectPermissionDefinition,
+  updateProjectPermissionDefinition,
+  deleteProjectPermissionDefinition,
+} from './permission-definitions.ts'
+export { renderEmail } from './emails.ts'
+export { getProject, updateProject, deleteProject } from './project-admin.ts'
+export {
+  listInternalApiKeys,
+  createInternalApiKey,
+  getInternalApiKey,
+  updateInternalApiKey,
+} from './internal-api-keys.ts'
+export { listEmailTemplates, createEmailTemplate, updateEmailTemplate } from './email-templates.ts'
+export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme } from './email-themes.ts'
+export { getProjectConfig, updateProjectConfigOverride } from './project-config.ts'
+export { createWebhookPortalToken } from './webhooks.ts'
+export { getMetrics } from './metrics.ts'
+export { sendTestEmail, listSentEmails } from './email-admin.ts'
+export { listAiChatMessages, sendAiChatMessage, saveAiChatMessage } from './ai-chat.ts'

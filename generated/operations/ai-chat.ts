@@ -1,0 +1,93 @@
+/**
+ * The operations of `ai-chat`.
+ *
+ * Generated from `openapi/paths/ai-chat.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type {
+  AiChatAnswer,
+  AiChatMessages,
+  SaveAiChatMessageBody,
+  SaveAiChatMessageResult,
+  SendAiChatMessageBody,
+} from '../model.ts'
+
+/** Input of `listAiChatMessages`. */
+export interface ListAiChatMessagesInput {
+  /** The id of the theme or template that is being edited. */
+  threadId: string
+}
+
+/**
+ * List the saved messages of the conversation.
+ *
+ * Oldest first, each exactly as it was saved.
+ *
+ * `GET /internal/ai-chat/{thread_id}`
+ */
+export function listAiChatMessages(
+  client: AdminClient,
+  input: ListAiChatMessagesInput,
+  options?: CallOptions,
+): Promise<AiChatMessages> {
+  return send(
+    client,
+    { id: 'listAiChatMessages', method: 'GET', path: '/internal/ai-chat/{thread_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `sendAiChatMessage`. */
+export interface SendAiChatMessageInput extends SendAiChatMessageBody {
+  /** The id of the theme or template that is being edited. An unknown id makes the service fail (500). */
+  threadId: string
+}
+
+/**
+ * Ask the assistant.
+ *
+ * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+ * save the messages of both sides.
+ *
+ * `POST /internal/ai-chat/{thread_id}`
+ */
+export function sendAiChatMessage(
+  client: AdminClient,
+  input: SendAiChatMessageInput,
+  options?: CallOptions,
+): Promise<AiChatAnswer> {
+  return send(
+    client,
+    { id: 'sendAiChatMessage', method: 'POST', path: '/internal/ai-chat/{thread_id}', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `saveAiChatMessage`. */
+export interface SaveAiChatMessageInput extends SaveAiChatMessageBody {
+  /** The id of the theme or template that is being edited. */
+  threadId: string
+}
+
+/**
+ * Save a message of the conversation.
+ *
+ * Appends one message, of either side, as it is.
+ *
+ * `PATCH /internal/ai-chat/{thread_id}`
+ */
+export function saveAiChatMessage(
+  client: AdminClient,
+  input: SaveAiChatMessageInput,
+  options?: CallOptions,
+): Promise<SaveAiChatMessageResult> {
+  return send(
+    client,
+    { id: 'saveAiChatMessage', method: 'PATCH', path: '/internal/ai-chat/{thread_id}', body: 'json' },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * The operations of `anonymous`.
+ *
+ * Generated from `openapi/paths/anonymous.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { SignInTokens } from '../model.ts'
+
+/**
+ * Make an account without any credential.
+ *
+ * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+ * convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
+ * that.
+ *
+ * `POST /auth/anonymous/sign-up`
+ *
+ * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED
+ */
+export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
+  return send(
+    client,
+    { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', user: false },
+    input,
+    options,
+  )
+}

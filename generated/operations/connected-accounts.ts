@@ -1,0 +1,47 @@
+/**
+ * The operations of `connected-accounts`.
+ *
+ * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { UserIdOrMe } from '../../src/lib/types.ts'
+import type { ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
+
+/** Input of `createConnectedAccountAccessToken`. */
+export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedAccountAccessTokenBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The provider's id in the project, such as `github`. */
+  providerId: string
+}
+
+/**
+ * Get an access token of an external provider.
+ *
+ * For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
+ * left. A client may ask for its own accounts only. The project must use OAuth keys of its own with the provider;
+ * shared keys yield no tokens.
+ *
+ * `POST /connected-accounts/{user_id}/{provider_id}/access-token`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ */
+export function createConnectedAccountAccessToken(
+  client: Client,
+  input: CreateConnectedAccountAccessTokenInput,
+  options?: CallOptions,
+): Promise<ConnectedAccountAccessToken> {
+  return send(
+    client,
+    {
+      id: 'createConnectedAccountAccessToken',
+      method: 'POST',
+      path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

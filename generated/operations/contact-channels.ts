@@ -1,0 +1,330 @@
+/**
+ * The operations of `contact-channels`.
+ *
+ * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type {
+  CheckVerificationCodeBody,
+  CodeValidity,
+  ContactChannel,
+  CreateContactChannelBody,
+  SendContactChannelVerificationCodeBody,
+  SendVerificationCodeBody,
+  ServerCreateContactChannelBody,
+  ServerUpdateContactChannelBody,
+  Success,
+  UpdateContactChannelBody,
+  VerifyContactChannelBody,
+} from '../model.ts'
+
+/** Input of `sendVerificationCode`. */
+export type SendVerificationCodeInput = SendVerificationCodeBody
+
+/**
+ * Send a verification mail to the primary e-mail address.
+ *
+ * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
+ * contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
+ * days.
+ *
+ * `POST /contact-channels/send-verification-code`
+ *
+ * @throws KnownError EMAIL_IS_NOT_PRIMARY_EMAIL, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendVerificationCode(
+  client: Client,
+  input: SendVerificationCodeInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'sendVerificationCode', method: 'POST', path: '/contact-channels/send-verification-code', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `verifyContactChannel`. */
+export type VerifyContactChannelInput = VerifyContactChannelBody
+
+/**
+ * Verify a contact channel with the code from the mail.
+ *
+ * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+ * answered with status 400.
+ *
+ * `POST /contact-channels/verify`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function verifyContactChannel(
+  client: Client,
+  input: VerifyContactChannelInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'verifyContactChannel', method: 'POST', path: '/contact-channels/verify', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkVerificationCode`. */
+export type CheckVerificationCodeInput = CheckVerificationCodeBody
+
+/**
+ * Ask whether a verification code is good.
+ *
+ * Does not use the code up, but counts as one of its 20 attempts.
+ *
+ * `POST /contact-channels/verify/check-code`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function checkVerificationCode(
+  client: Client,
+  input: CheckVerificationCodeInput,
+  options?: CallOptions,
+): Promise<CodeValidity> {
+  return send(
+    client,
+    {
+      id: 'checkVerificationCode',
+      method: 'POST',
+      path: '/contact-channels/verify/check-code',
+      body: 'json',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `listContactChannels`. */
+export interface ListContactChannelsInput {
+  /** Whose channels. */
+  userId?: UserIdOrMe
+  /** Only this channel. */
+  contactChannelId?: string
+}
+
+/**
+ * List contact channels.
+ *
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * of the whole project.
+ *
+ * `GET /contact-channels`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listContactChannels(
+  client: Client,
+  input: ListContactChannelsInput = {},
+  options?: CallOptions,
+): Promise<List<ContactChannel>> {
+  return send(
+    client,
+    { id: 'listContactChannels', method: 'GET', path: '/contact-channels', query: ['userId', 'contactChannelId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `createContactChannel`. */
+export type CreateContactChannelInput = CreateContactChannelBody
+
+/** Input of `createContactChannel`. */
+export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
+
+/**
+ * Add an e-mail address to a user.
+ *
+ * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
+ * several users can have the same one as long as at most one of them signs in with it.
+ * `sendContactChannelVerificationCode` starts its verification.
+ *
+ * `POST /contact-channels`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ */
+export function createContactChannel(
+  client: ServerClient,
+  input: ServerCreateContactChannelInput,
+  options?: CallOptions,
+): Promise<ContactChannel>
+export function createContactChannel(
+  client: Client,
+  input: CreateContactChannelInput,
+  options?: CallOptions,
+): Promise<ContactChannel>
+export function createContactChannel(
+  client: Client,
+  input: ServerCreateContactChannelInput | CreateContactChannelInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'createContactChannel', method: 'POST', path: '/contact-channels', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `getContactChannel`. */
+export interface GetContactChannelInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  contactChannelId: string
+}
+
+/**
+ * Read a contact channel.
+ *
+ * A client may read its own only.
+ *
+ * `GET /contact-channels/{user_id}/{contact_channel_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function getContactChannel(
+  client: Client,
+  input: GetContactChannelInput,
+  options?: CallOptions,
+): Promise<ContactChannel> {
+  return send(
+    client,
+    { id: 'getContactChannel', method: 'GET', path: '/contact-channels/{user_id}/{contact_channel_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateContactChannel`. */
+export interface UpdateContactChannelInput extends UpdateContactChannelBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  contactChannelId: string
+}
+
+/** Input of `updateContactChannel`. */
+export interface ServerUpdateContactChannelInput extends ServerUpdateContactChannelBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  contactChannelId: string
+}
+
+/**
+ * Change a contact channel.
+ *
+ * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
+ * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
+ * user without a primary e-mail address.
+ *
+ * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ */
+export function updateContactChannel(
+  client: ServerClient,
+  input: ServerUpdateContactChannelInput,
+  options?: CallOptions,
+): Promise<ContactChannel>
+export function updateContactChannel(
+  client: Client,
+  input: UpdateContactChannelInput,
+  options?: CallOptions,
+): Promise<ContactChannel>
+export function updateContactChannel(
+  client: Client,
+  input: ServerUpdateContactChannelInput | UpdateContactChannelInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    {
+      id: 'updateContactChannel',
+      method: 'PATCH',
+      path: '/contact-channels/{user_id}/{contact_channel_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteContactChannel`. */
+export interface DeleteContactChannelInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  contactChannelId: string
+}
+
+/**
+ * Remove a contact channel.
+ *
+ * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
+ * and leaves the user without a primary e-mail address.
+ *
+ * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function deleteContactChannel(
+  client: Client,
+  input: DeleteContactChannelInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'deleteContactChannel',
+      method: 'DELETE',
+      path: '/contact-channels/{user_id}/{contact_channel_id}',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `sendContactChannelVerificationCode`. */
+export interface SendContactChannelVerificationCodeInput extends SendContactChannelVerificationCodeBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  contactChannelId: string
+}
+
+/**
+ * Send a verification mail to a contact channel.
+ *
+ * A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
+ * `code`; the code lives seven days, and earlier ones stay good.
+ *
+ * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, EMAIL_ALREADY_VERIFIED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendContactChannelVerificationCode(
+  client: Client,
+  input: SendContactChannelVerificationCodeInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'sendContactChannelVerificationCode',
+      method: 'POST',
+      path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}

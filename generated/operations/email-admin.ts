@@ -1,0 +1,73 @@
+/**
+ * The operations of `email-admin`.
+ *
+ * Generated from `openapi/paths/email-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { SendSignInInvitationBody, SendTestEmailBody, SendTestEmailResult, SentEmail, Success } from '../model.ts'
+
+/** Input of `sendTestEmail`. */
+export type SendTestEmailInput = SendTestEmailBody
+
+/**
+ * Try the settings of a mail server.
+ *
+ * Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
+ * that refuses is no error: the answer says so.
+ *
+ * `POST /internal/send-test-email`
+ */
+export function sendTestEmail(
+  client: AdminClient,
+  input: SendTestEmailInput,
+  options?: CallOptions,
+): Promise<SendTestEmailResult> {
+  return send(
+    client,
+    { id: 'sendTestEmail', method: 'POST', path: '/internal/send-test-email', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/**
+ * List the e-mails sent last.
+ *
+ * The latest 100 attempts at most, newest first.
+ *
+ * `GET /internal/emails`
+ */
+export function listSentEmails(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<List<SentEmail>> {
+  return send(client, { id: 'listSentEmails', method: 'GET', path: '/internal/emails' }, input, options)
+}
+
+/** Input of `sendSignInInvitation`. */
+export type SendSignInInvitationInput = SendSignInInvitationBody
+
+/**
+ * Invite somebody to sign in.
+ *
+ * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ *
+ * `POST /internal/send-sign-in-invitation`
+ *
+ * @throws KnownError REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendSignInInvitation(
+  client: ServerClient,
+  input: SendSignInInvitationInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'sendSignInInvitation', method: 'POST', path: '/internal/send-sign-in-invitation', body: 'json' },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * The operations of `email-templates`.
+ *
+ * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type {
+  CreateEmailTemplateBody,
+  CreateEmailTemplateResult,
+  EmailTemplateList,
+  UpdateEmailTemplateBody,
+  UpdateEmailTemplateResult,
+} from '../model.ts'
+
+/**
+ * List the e-mail templates.
+ *
+ * With their sources; there is no call for a single one. Every project has the five built-in templates
+ * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
+ * it may change.
+ *
+ * `GET /internal/email-templates`
+ */
+export function listEmailTemplates(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<EmailTemplateList> {
+  return send(client, { id: 'listEmailTemplates', method: 'GET', path: '/internal/email-templates' }, input, options)
+}
+
+/** Input of `createEmailTemplate`. */
+export type CreateEmailTemplateInput = CreateEmailTemplateBody
+
+/**
+ * Create an e-mail template.
+ *
+ * It begins with a sample source. There is no way to delete a template.
+ *
+ * `POST /internal/email-templates`
+ */
+export function createEmailTemplate(
+  client: AdminClient,
+  input: CreateEmailTemplateInput,
+  options?: CallOptions,
+): Promise<CreateEmailTemplateResult> {
+  return send(
+    client,
+    { id: 'createEmailTemplate', method: 'POST', path: '/internal/email-templates', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateEmailTemplate`. */
+export interface UpdateEmailTemplateInput extends UpdateEmailTemplateBody {
+  /** The id of a template. */
+  templateId: string
+}
+
+/**
+ * Change the source of an e-mail template.
+ *
+ * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
+ * declares no subject or no notification category.
+ *
+ * `PATCH /internal/email-templates/{template_id}`
+ *
+ * @throws KnownError REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR
+ */
+export function updateEmailTemplate(
+  client: AdminClient,
+  input: UpdateEmailTemplateInput,
+  options?: CallOptions,
+): Promise<UpdateEmailTemplateResult> {
+  return send(
+    client,
+    {
+      id: 'updateEmailTemplate',
+      method: 'PATCH',
+      path: '/internal/email-templates/{template_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

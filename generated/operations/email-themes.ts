@@ -1,0 +1,105 @@
+/**
+ * The operations of `email-themes`.
+ *
+ * Generated from `openapi/paths/email-themes.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type {
+  CreateEmailThemeBody,
+  CreateEmailThemeResult,
+  EmailTheme,
+  EmailThemeList,
+  UpdateEmailThemeBody,
+  UpdateEmailThemeResult,
+} from '../model.ts'
+
+/**
+ * List the e-mail themes.
+ *
+ * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
+ * `Default Dark`, whose source it may change.
+ *
+ * `GET /internal/email-themes`
+ */
+export function listEmailThemes(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<EmailThemeList> {
+  return send(client, { id: 'listEmailThemes', method: 'GET', path: '/internal/email-themes' }, input, options)
+}
+
+/** Input of `createEmailTheme`. */
+export type CreateEmailThemeInput = CreateEmailThemeBody
+
+/**
+ * Create an e-mail theme.
+ *
+ * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
+ * delete a theme.
+ *
+ * `POST /internal/email-themes`
+ */
+export function createEmailTheme(
+  client: AdminClient,
+  input: CreateEmailThemeInput,
+  options?: CallOptions,
+): Promise<CreateEmailThemeResult> {
+  return send(
+    client,
+    { id: 'createEmailTheme', method: 'POST', path: '/internal/email-themes', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `getEmailTheme`. */
+export interface GetEmailThemeInput {
+  /** The id of a theme. */
+  id: string
+}
+
+/**
+ * Get the source of an e-mail theme.
+ *
+ * The answer does not repeat the id.
+ *
+ * `GET /internal/email-themes/{id}`
+ */
+export function getEmailTheme(
+  client: AdminClient,
+  input: GetEmailThemeInput,
+  options?: CallOptions,
+): Promise<EmailTheme> {
+  return send(client, { id: 'getEmailTheme', method: 'GET', path: '/internal/email-themes/{id}' }, input, options)
+}
+
+/** Input of `updateEmailTheme`. */
+export interface UpdateEmailThemeInput extends UpdateEmailThemeBody {
+  /** The id of a theme. */
+  id: string
+}
+
+/**
+ * Change the source of an e-mail theme.
+ *
+ * The source is rendered first, and refused when that fails. The name cannot be changed.
+ *
+ * `PATCH /internal/email-themes/{id}`
+ *
+ * @throws KnownError EMAIL_RENDERING_ERROR
+ */
+export function updateEmailTheme(
+  client: AdminClient,
+  input: UpdateEmailThemeInput,
+  options?: CallOptions,
+): Promise<UpdateEmailThemeResult> {
+  return send(
+    client,
+    { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', retry: true },
+    input,
+    options,
+  )
+}

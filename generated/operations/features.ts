@@ -1,0 +1,40 @@
+/**
+ * The operations of `features`.
+ *
+ * Generated from `openapi/paths/features.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { CheckFeatureSupportBody } from '../model.ts'
+
+/** Input of `checkFeatureSupport`. */
+export type CheckFeatureSupportInput = CheckFeatureSupportBody
+
+/**
+ * Ask about a feature that is not supported.
+ *
+ * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
+ * the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
+ *
+ * `POST /check-feature-support`
+ */
+export function checkFeatureSupport(
+  client: Client,
+  input: CheckFeatureSupportInput = {},
+  options?: CallOptions,
+): Promise<string> {
+  return send(
+    client,
+    {
+      id: 'checkFeatureSupport',
+      method: 'POST',
+      path: '/check-feature-support',
+      body: 'json',
+      user: false,
+      retry: true,
+      bare: true,
+    },
+    input,
+    options,
+  )
+}

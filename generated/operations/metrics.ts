@@ -1,0 +1,21 @@
+/**
+ * The operations of `metrics`.
+ *
+ * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { Metrics } from '../model.ts'
+
+/**
+ * Get figures about the users.
+ *
+ * Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
+ * users has zeros and empty lists.
+ *
+ * `GET /internal/metrics`
+ */
+export function getMetrics(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Metrics> {
+  return send(client, { id: 'getMetrics', method: 'GET', path: '/internal/metrics' }, input, options)
+}

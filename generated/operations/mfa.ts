@@ -1,0 +1,30 @@
+/**
+ * The operations of `mfa`.
+ *
+ * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { MfaSignInBody, SignInOrUpTokens } from '../model.ts'
+
+/** Input of `mfaSignIn`. */
+export type MfaSignInInput = MfaSignInBody
+
+/**
+ * Finish a sign-in with a second factor.
+ *
+ * Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
+ * code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
+ *
+ * `POST /auth/mfa/sign-in`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE
+ */
+export function mfaSignIn(client: Client, input: MfaSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
+  return send(
+    client,
+    { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', user: false },
+    input,
+    options,
+  )
+}

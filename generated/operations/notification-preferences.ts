@@ -1,0 +1,73 @@
+/**
+ * The operations of `notification-preferences`.
+ *
+ * Generated from `openapi/paths/notification-preferences.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type { NotificationPreference, UpdateNotificationPreferenceBody } from '../model.ts'
+
+/** Input of `listNotificationPreferences`. */
+export interface ListNotificationPreferencesInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * List which kinds of e-mail a user wants.
+ *
+ * One entry for each kind, in a fixed order. A client may read its own only.
+ *
+ * `GET /emails/notification-preference/{user_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ */
+export function listNotificationPreferences(
+  client: Client,
+  input: ListNotificationPreferencesInput,
+  options?: CallOptions,
+): Promise<List<NotificationPreference>> {
+  return send(
+    client,
+    { id: 'listNotificationPreferences', method: 'GET', path: '/emails/notification-preference/{user_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateNotificationPreference`. */
+export interface UpdateNotificationPreferenceInput extends UpdateNotificationPreferenceBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  notificationCategoryId: string
+}
+
+/**
+ * Switch a kind of e-mail on or off.
+ *
+ * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
+ * the same.
+ *
+ * `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ */
+export function updateNotificationPreference(
+  client: Client,
+  input: UpdateNotificationPreferenceInput,
+  options?: CallOptions,
+): Promise<NotificationPreference> {
+  return send(
+    client,
+    {
+      id: 'updateNotificationPreference',
+      method: 'PATCH',
+      path: '/emails/notification-preference/{user_id}/{notification_category_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,204 @@
+/**
+ * The operations of `oauth-providers`.
+ *
+ * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type {
+  CreateOAuthProviderBody,
+  OAuthProvider,
+  ServerOAuthProvider,
+  ServerUpdateOAuthProviderBody,
+  Success,
+  UpdateOAuthProviderBody,
+} from '../model.ts'
+
+/** Input of `listOAuthProviders`. */
+export interface ListOAuthProvidersInput {
+  /** Whose connections. */
+  userId?: UserIdOrMe
+}
+
+/**
+ * List connections with external providers.
+ *
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * of the whole project.
+ *
+ * `GET /oauth-providers`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
+ */
+export function listOAuthProviders(
+  client: ServerClient,
+  input?: ListOAuthProvidersInput,
+  options?: CallOptions,
+): Promise<List<ServerOAuthProvider>>
+export function listOAuthProviders(
+  client: Client,
+  input?: ListOAuthProvidersInput,
+  options?: CallOptions,
+): Promise<List<OAuthProvider>>
+export function listOAuthProviders(
+  client: Client,
+  input: ListOAuthProvidersInput = {},
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'listOAuthProviders', method: 'GET', path: '/oauth-providers', query: ['userId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `createOAuthProvider`. */
+export type CreateOAuthProviderInput = CreateOAuthProviderBody
+
+/**
+ * Connect a user with an external account.
+ *
+ * For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
+ * sign-in with each provider, and any number for connected accounts only.
+ *
+ * `POST /oauth-providers`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ */
+export function createOAuthProvider(
+  client: ServerClient,
+  input: CreateOAuthProviderInput,
+  options?: CallOptions,
+): Promise<ServerOAuthProvider> {
+  return send(
+    client,
+    { id: 'createOAuthProvider', method: 'POST', path: '/oauth-providers', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `getOAuthProvider`. */
+export interface GetOAuthProviderInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The id of the connection, not the provider's name. */
+  providerId: string
+}
+
+/**
+ * Read a connection with an external provider.
+ *
+ * A client may read its own only; a foreign one is answered with status 403.
+ *
+ * `GET /oauth-providers/{user_id}/{provider_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function getOAuthProvider(
+  client: ServerClient,
+  input: GetOAuthProviderInput,
+  options?: CallOptions,
+): Promise<ServerOAuthProvider>
+export function getOAuthProvider(
+  client: Client,
+  input: GetOAuthProviderInput,
+  options?: CallOptions,
+): Promise<OAuthProvider>
+export function getOAuthProvider(client: Client, input: GetOAuthProviderInput, options?: CallOptions): Promise<never> {
+  return send(
+    client,
+    { id: 'getOAuthProvider', method: 'GET', path: '/oauth-providers/{user_id}/{provider_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateOAuthProvider`. */
+export interface UpdateOAuthProviderInput extends UpdateOAuthProviderBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The id of the connection, not the provider's name. */
+  providerId: string
+}
+
+/** Input of `updateOAuthProvider`. */
+export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProviderBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The id of the connection, not the provider's name. */
+  providerId: string
+}
+
+/**
+ * Change what a connection is used for.
+ *
+ * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
+ * server also the account. Turning `allow_sign_in` on without `account_id` is judged against every sign-in
+ * connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
+ * nothing clashes.
+ *
+ * `PATCH /oauth-providers/{user_id}/{provider_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN
+ */
+export function updateOAuthProvider(
+  client: ServerClient,
+  input: ServerUpdateOAuthProviderInput,
+  options?: CallOptions,
+): Promise<ServerOAuthProvider>
+export function updateOAuthProvider(
+  client: Client,
+  input: UpdateOAuthProviderInput,
+  options?: CallOptions,
+): Promise<OAuthProvider>
+export function updateOAuthProvider(
+  client: Client,
+  input: ServerUpdateOAuthProviderInput | UpdateOAuthProviderInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    {
+      id: 'updateOAuthProvider',
+      method: 'PATCH',
+      path: '/oauth-providers/{user_id}/{provider_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteOAuthProvider`. */
+export interface DeleteOAuthProviderInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The id of the connection, not the provider's name. */
+  providerId: string
+}
+
+/**
+ * Remove a connection with an external provider.
+ *
+ * A client may remove its own only; a foreign one is answered with status 403.
+ *
+ * `DELETE /oauth-providers/{user_id}/{provider_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function deleteOAuthProvider(
+  client: Client,
+  input: DeleteOAuthProviderInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteOAuthProvider', method: 'DELETE', path: '/oauth-providers/{user_id}/{provider_id}', retry: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,130 @@
+/**
+ * The operations of `oauth`.
+ *
+ * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { ExchangeOAuthTokenBody, OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
+
+/** Input of `authorizeOAuth`. */
+export interface AuthorizeOAuthInput {
+  /** Id of a provider as the project has it configured, in lower case. */
+  providerId: string
+  /** Id of the project, or `<project id>#<branch id>`. */
+  clientId: string
+  /** Publishable client key; never a secret one. */
+  clientSecret: string
+  /**
+   * Where to come back to. Its fragment is dropped. It must be on a trusted domain of the project, which is
+   * checked only on the way back.
+   */
+  redirectUri: string
+  /** Not the provider's scopes; those are `provider_scope`. */
+  scope: 'legacy'
+  /** Comes back unchanged. Printable ASCII; make it random, and compare it on return. */
+  state: string
+  grantType: 'authorization_code'
+  /** The SHA-256 of the code verifier, base64url (RFC 7636, section 4.2). */
+  codeChallenge: string
+  codeChallengeMethod: 'S256' | 'plain'
+  responseType: 'code'
+  /** `authenticate`, the default: sign in or up. `link`: connect the provider's account to the user of `token`. */
+  type?: 'authenticate' | 'link'
+  /** An access token of the user to link to. It travels in a URL, so use a fresh one. Only for `link`. */
+  token?: string
+  /**
+   * Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a
+   * provider that runs on shared keys.
+   */
+  providerScope?: string
+  /** Where to go with an error. Wins over `error_redirect_url`. */
+  errorRedirectUri?: string
+  /** Older name of `error_redirect_uri`. */
+  errorRedirectUrl?: string
+  /** Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it. */
+  afterCallbackRedirectUrl?: string
+}
+
+/**
+ * Leave for an external provider.
+ *
+ * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
+ * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
+ * `state` added.
+ *
+ * What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
+ * status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
+ * code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
+ * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
+ * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+ *
+ * `GET /auth/oauth/authorize/{provider_id}`
+ *
+ * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
+ */
+export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, options?: CallOptions): Promise<string> {
+  return send(
+    client,
+    {
+      id: 'authorizeOAuth',
+      method: 'GET',
+      path: '/auth/oauth/authorize/{provider_id}',
+      query: [
+        'clientId',
+        'clientSecret',
+        'redirectUri',
+        'scope',
+        'state',
+        'grantType',
+        'codeChallenge',
+        'codeChallengeMethod',
+        'responseType',
+        'type',
+        'token',
+        'providerScope',
+        'errorRedirectUri',
+        'errorRedirectUrl',
+        'afterCallbackRedirectUrl',
+      ],
+      user: false,
+      bare: true,
+      navigation: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `exchangeOAuthToken`. */
+export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
+
+/**
+ * Exchange an authorization code or a refresh token.
+ *
+ * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
+ *
+ * The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
+ * authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+ * leaves the refresh token as it is.
+ *
+ * An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
+ * parameter is answered by status 400 in the words of OAuth, without a code of ours.
+ *
+ * `POST /auth/oauth/token`
+ *
+ * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ */
+export function exchangeOAuthToken(
+  client: Client,
+  input: ExchangeOAuthTokenInput,
+  options?: CallOptions,
+): Promise<OAuthSignInTokens | OAuthRefreshedAccessToken> {
+  return send(
+    client,
+    { id: 'exchangeOAuthToken', method: 'POST', path: '/auth/oauth/token', body: 'form', user: false, bare: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,98 @@
+/**
+ * The operations of `otp`.
+ *
+ * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type {
+  CheckSignInCodeBody,
+  CodeValidity,
+  OtpSignInBody,
+  SendSignInCodeBody,
+  SendSignInCodeResult,
+  SignInOrUpTokens,
+} from '../model.ts'
+
+/** Input of `sendSignInCode`. */
+export type SendSignInCodeInput = SendSignInCodeBody
+
+/**
+ * Mail a magic link and a one-time code.
+ *
+ * The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
+ * nonce that completes those six to the code. The code lives 7 days, and a newer one does not end it. For an
+ * unknown address the account is made when the code is used. A verified account that could not sign in this way
+ * before can from now on.
+ *
+ * `POST /auth/otp/send-sign-in-code`
+ *
+ * @throws KnownError SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendSignInCode(
+  client: Client,
+  input: SendSignInCodeInput,
+  options?: CallOptions,
+): Promise<SendSignInCodeResult> {
+  return send(
+    client,
+    { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `otpSignIn`. */
+export type OtpSignInInput = OtpSignInBody
+
+/**
+ * Sign in with a code from the mail.
+ *
+ * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+ * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
+ * attempt code instead of tokens, and the code is used up all the same.
+ *
+ * `POST /auth/otp/sign-in`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ */
+export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
+  return send(
+    client,
+    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkSignInCode`. */
+export type CheckSignInCodeInput = CheckSignInCodeBody
+
+/**
+ * Ask whether a sign-in code is good.
+ *
+ * Does not use the code up, but counts as one of its 20 tries.
+ *
+ * `POST /auth/otp/sign-in/check-code`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function checkSignInCode(
+  client: Client,
+  input: CheckSignInCodeInput,
+  options?: CallOptions,
+): Promise<CodeValidity> {
+  return send(
+    client,
+    {
+      id: 'checkSignInCode',
+      method: 'POST',
+      path: '/auth/otp/sign-in/check-code',
+      body: 'json',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,53 @@
+/**
+ * The operations of `owned-projects`.
+ *
+ * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { AdminProject, CreateOwnedProjectBody } from '../model.ts'
+
+/**
+ * List the projects of the signed-in owner.
+ *
+ * In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
+ * request headers, whose users are the owners of projects.
+ *
+ * `GET /internal/projects`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ */
+export function listOwnedProjects(
+  client: Client,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<List<AdminProject>> {
+  return send(client, { id: 'listOwnedProjects', method: 'GET', path: '/internal/projects' }, input, options)
+}
+
+/** Input of `createOwnedProject`. */
+export type CreateOwnedProjectInput = CreateOwnedProjectBody
+
+/**
+ * Create a project owned by the signed-in user.
+ *
+ * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
+ * on the access token of this user is good as an admin access token for the new project.
+ *
+ * `POST /internal/projects`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT
+ */
+export function createOwnedProject(
+  client: Client,
+  input: CreateOwnedProjectInput,
+  options?: CallOptions,
+): Promise<AdminProject> {
+  return send(
+    client,
+    { id: 'createOwnedProject', method: 'POST', path: '/internal/projects', body: 'json' },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,126 @@
+/**
+ * The operations of `passkey`.
+ *
+ * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type {
+  InitiatePasskeyAuthenticationResult,
+  InitiatePasskeyRegistrationResult,
+  PasskeySignInBody,
+  RegisterPasskeyCredentialBody,
+  RegisterPasskeyCredentialResult,
+  SignInOrUpTokens,
+} from '../model.ts'
+
+/**
+ * Begin to register a passkey.
+ *
+ * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
+ * seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+ *
+ * `POST /auth/passkey/initiate-passkey-registration`
+ *
+ * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED
+ */
+export function initiatePasskeyRegistration(
+  client: Client,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<InitiatePasskeyRegistrationResult> {
+  return send(
+    client,
+    {
+      id: 'initiatePasskeyRegistration',
+      method: 'POST',
+      path: '/auth/passkey/initiate-passkey-registration',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `registerPasskeyCredential`. */
+export type RegisterPasskeyCredentialInput = RegisterPasskeyCredentialBody
+
+/**
+ * Register the passkey that the browser made.
+ *
+ * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
+ * project exactly, port included, or be localhost where the project allows it; otherwise the answer is
+ * PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+ *
+ * `POST /auth/passkey/register`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED
+ */
+export function registerPasskeyCredential(
+  client: Client,
+  input: RegisterPasskeyCredentialInput,
+  options?: CallOptions,
+): Promise<RegisterPasskeyCredentialResult> {
+  return send(
+    client,
+    { id: 'registerPasskeyCredential', method: 'POST', path: '/auth/passkey/register', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/**
+ * Begin to sign in with a passkey.
+ *
+ * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
+ * seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+ *
+ * `POST /auth/passkey/initiate-passkey-authentication`
+ *
+ * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED
+ */
+export function initiatePasskeyAuthentication(
+  client: Client,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<InitiatePasskeyAuthenticationResult> {
+  return send(
+    client,
+    {
+      id: 'initiatePasskeyAuthentication',
+      method: 'POST',
+      path: '/auth/passkey/initiate-passkey-authentication',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `passkeySignIn`. */
+export type PasskeySignInInput = PasskeySignInBody
+
+/**
+ * Sign in with the outcome of the browser's ceremony.
+ *
+ * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
+ * account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
+ *
+ * `POST /auth/passkey/sign-in`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ */
+export function passkeySignIn(
+  client: Client,
+  input: PasskeySignInInput,
+  options?: CallOptions,
+): Promise<SignInOrUpTokens> {
+  return send(
+    client,
+    { id: 'passkeySignIn', method: 'POST', path: '/auth/passkey/sign-in', body: 'json', user: false },
+    input,
+    options,
+  )
+}

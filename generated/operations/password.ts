@@ -1,0 +1,207 @@
+/**
+ * The operations of `password`.
+ *
+ * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type {
+  CheckPasswordResetCodeBody,
+  CodeValidity,
+  PasswordSignInBody,
+  PasswordSignUpBody,
+  ResetPasswordWithCodeBody,
+  SendPasswordResetCodeBody,
+  SendPasswordResetCodeResult,
+  SetPasswordBody,
+  SignInTokens,
+  Success,
+  UpdatePasswordBody,
+} from '../model.ts'
+
+/** Input of `passwordSignIn`. */
+export type PasswordSignInInput = PasswordSignInBody
+
+/**
+ * Sign in with an e-mail address and a password.
+ *
+ * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
+ * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
+ * sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
+ *
+ * `POST /auth/password/sign-in`
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ */
+export function passwordSignIn(
+  client: Client,
+  input: PasswordSignInInput,
+  options?: CallOptions,
+): Promise<SignInTokens> {
+  return send(
+    client,
+    { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `passwordSignUp`. */
+export type PasswordSignUpInput = PasswordSignUpBody
+
+/**
+ * Make an account with an e-mail address and a password.
+ *
+ * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
+ * background. A project may have a first team made and selected for every new user. Who is signed in does not
+ * matter: an anonymous account is not converted, and an earlier session stays alive.
+ *
+ * `POST /auth/password/sign-up`
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS
+ */
+export function passwordSignUp(
+  client: Client,
+  input: PasswordSignUpInput,
+  options?: CallOptions,
+): Promise<SignInTokens> {
+  return send(
+    client,
+    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `sendPasswordResetCode`. */
+export type SendPasswordResetCodeInput = SendPasswordResetCodeBody
+
+/**
+ * Mail a link to reset the password.
+ *
+ * The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
+ * nothing is sent. Accounts without a password get a link too. The code lives 7 days, and a newer one does not end
+ * it. The callback URL is checked only when there is an account.
+ *
+ * `POST /auth/password/send-reset-code`
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendPasswordResetCode(
+  client: Client,
+  input: SendPasswordResetCodeInput,
+  options?: CallOptions,
+): Promise<SendPasswordResetCodeResult> {
+  return send(
+    client,
+    { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `resetPasswordWithCode`. */
+export type ResetPasswordWithCodeInput = ResetPasswordWithCodeBody
+
+/**
+ * Set a new password with a code from the mail.
+ *
+ * Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
+ * code is used up before the password is looked at, so a password that is too short burns it.
+ *
+ * `POST /auth/password/reset`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ */
+export function resetPasswordWithCode(
+  client: Client,
+  input: ResetPasswordWithCodeInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkPasswordResetCode`. */
+export type CheckPasswordResetCodeInput = CheckPasswordResetCodeBody
+
+/**
+ * Ask whether a reset code is good.
+ *
+ * Does not use the code up, but counts as one of its 20 tries.
+ *
+ * `POST /auth/password/reset/check-code`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function checkPasswordResetCode(
+  client: Client,
+  input: CheckPasswordResetCodeInput,
+  options?: CallOptions,
+): Promise<CodeValidity> {
+  return send(
+    client,
+    {
+      id: 'checkPasswordResetCode',
+      method: 'POST',
+      path: '/auth/password/reset/check-code',
+      body: 'json',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `updatePassword`. */
+export interface UpdatePasswordInput extends UpdatePasswordBody {
+  /** The refresh token of the session to keep. */
+  refreshToken?: string
+}
+
+/**
+ * Change the password of the signed-in user.
+ *
+ * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
+ * exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
+ * answer is SCHEMA_ERROR.
+ *
+ * `POST /auth/password/update`
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ */
+export function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'updatePassword',
+      method: 'POST',
+      path: '/auth/password/update',
+      headers: { refreshToken: 'x-stack-refresh-token' },
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `setPassword`. */
+export type SetPasswordInput = SetPasswordBody
+
+/**
+ * Set a first password for the signed-in user.
+ *
+ * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+ *
+ * `POST /auth/password/set`
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT
+ */
+export function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<Success> {
+  return send(client, { id: 'setPassword', method: 'POST', path: '/auth/password/set', body: 'json' }, input, options)
+}

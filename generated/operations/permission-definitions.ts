@@ -1,0 +1,245 @@
+/**
+ * The operations of `permission-definitions`.
+ *
+ * Generated from `openapi/paths/permission-definitions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type {
+  CreateProjectPermissionDefinitionBody,
+  CreateTeamPermissionDefinitionBody,
+  ProjectPermissionDefinition,
+  Success,
+  TeamPermissionDefinition,
+  UpdateProjectPermissionDefinitionBody,
+  UpdateTeamPermissionDefinitionBody,
+} from '../model.ts'
+
+/**
+ * List the team permissions that exist.
+ *
+ * Sorted by id. The service's own six, which begin with `$`, come first.
+ *
+ * `GET /team-permission-definitions`
+ */
+export function listTeamPermissionDefinitions(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<List<TeamPermissionDefinition>> {
+  return send(
+    client,
+    { id: 'listTeamPermissionDefinitions', method: 'GET', path: '/team-permission-definitions' },
+    input,
+    options,
+  )
+}
+
+/** Input of `createTeamPermissionDefinition`. */
+export type CreateTeamPermissionDefinitionInput = CreateTeamPermissionDefinitionBody
+
+/**
+ * Define a team permission.
+ *
+ * Team and project permissions share one space of ids. What a team permission contains must exist and be a team
+ * permission too.
+ *
+ * `POST /team-permission-definitions`
+ *
+ * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ */
+export function createTeamPermissionDefinition(
+  client: AdminClient,
+  input: CreateTeamPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<TeamPermissionDefinition> {
+  return send(
+    client,
+    { id: 'createTeamPermissionDefinition', method: 'POST', path: '/team-permission-definitions', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateTeamPermissionDefinition`. */
+export interface UpdateTeamPermissionDefinitionInput extends UpdateTeamPermissionDefinitionBody {
+  permissionId: string
+}
+
+/**
+ * Replace the definition of a team permission.
+ *
+ * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+ * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A project permission that is named here becomes a team permission.
+ *
+ * `PATCH /team-permission-definitions/{permission_id}`
+ *
+ * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ */
+export function updateTeamPermissionDefinition(
+  client: AdminClient,
+  input: UpdateTeamPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<TeamPermissionDefinition> {
+  return send(
+    client,
+    {
+      id: 'updateTeamPermissionDefinition',
+      method: 'PATCH',
+      path: '/team-permission-definitions/{permission_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteTeamPermissionDefinition`. */
+export interface DeleteTeamPermissionDefinitionInput {
+  permissionId: string
+}
+
+/**
+ * Delete a team permission.
+ *
+ * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+ * permissions first, or creating and joining teams will fail.
+ *
+ * `DELETE /team-permission-definitions/{permission_id}`
+ *
+ * @throws KnownError PERMISSION_NOT_FOUND
+ */
+export function deleteTeamPermissionDefinition(
+  client: AdminClient,
+  input: DeleteTeamPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'deleteTeamPermissionDefinition',
+      method: 'DELETE',
+      path: '/team-permission-definitions/{permission_id}',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/**
+ * List the project permissions that exist.
+ *
+ * Sorted by id. Empty in a new project.
+ *
+ * `GET /project-permission-definitions`
+ */
+export function listProjectPermissionDefinitions(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<List<ProjectPermissionDefinition>> {
+  return send(
+    client,
+    { id: 'listProjectPermissionDefinitions', method: 'GET', path: '/project-permission-definitions' },
+    input,
+    options,
+  )
+}
+
+/** Input of `createProjectPermissionDefinition`. */
+export type CreateProjectPermissionDefinitionInput = CreateProjectPermissionDefinitionBody
+
+/**
+ * Define a project permission.
+ *
+ * Team and project permissions share one space of ids. What a project permission contains must exist and be a
+ * project permission too.
+ *
+ * `POST /project-permission-definitions`
+ *
+ * @throws KnownError CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ */
+export function createProjectPermissionDefinition(
+  client: AdminClient,
+  input: CreateProjectPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<ProjectPermissionDefinition> {
+  return send(
+    client,
+    { id: 'createProjectPermissionDefinition', method: 'POST', path: '/project-permission-definitions', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateProjectPermissionDefinition`. */
+export interface UpdateProjectPermissionDefinitionInput extends UpdateProjectPermissionDefinitionBody {
+  permissionId: string
+}
+
+/**
+ * Replace the definition of a project permission.
+ *
+ * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+ * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A team permission that is named here becomes a project permission.
+ *
+ * `PATCH /project-permission-definitions/{permission_id}`
+ *
+ * @throws KnownError PERMISSION_NOT_FOUND, CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS
+ */
+export function updateProjectPermissionDefinition(
+  client: AdminClient,
+  input: UpdateProjectPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<ProjectPermissionDefinition> {
+  return send(
+    client,
+    {
+      id: 'updateProjectPermissionDefinition',
+      method: 'PATCH',
+      path: '/project-permission-definitions/{permission_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteProjectPermissionDefinition`. */
+export interface DeleteProjectPermissionDefinitionInput {
+  permissionId: string
+}
+
+/**
+ * Delete a project permission.
+ *
+ * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+ * permissions too; they are not changed.
+ *
+ * `DELETE /project-permission-definitions/{permission_id}`
+ *
+ * @throws KnownError PERMISSION_NOT_FOUND
+ */
+export function deleteProjectPermissionDefinition(
+  client: AdminClient,
+  input: DeleteProjectPermissionDefinitionInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'deleteProjectPermissionDefinition',
+      method: 'DELETE',
+      path: '/project-permission-definitions/{permission_id}',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,243 @@
+/**
+ * The operations of `permissions`.
+ *
+ * Generated from `openapi/paths/permissions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type {
+  GrantProjectPermissionBody,
+  GrantTeamPermissionBody,
+  ProjectPermission,
+  Success,
+  TeamPermission,
+} from '../model.ts'
+
+/** Input of `listTeamPermissions`. */
+export interface ListTeamPermissionsInput {
+  /** Only within this team. */
+  teamId?: string
+  /** Only of this user. Needed at client level. */
+  userId?: UserIdOrMe
+  /** Only this permission. */
+  permissionId?: string
+  /**
+   * Whether to add what the granted permissions contain. False by default: then only what was granted directly is
+   * listed.
+   */
+  recursive?: boolean
+}
+
+/**
+ * List permissions held within teams.
+ *
+ * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
+ * `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
+ * empty if not.
+ *
+ * `GET /team-permissions`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listTeamPermissions(
+  client: Client,
+  input: ListTeamPermissionsInput = {},
+  options?: CallOptions,
+): Promise<List<TeamPermission>> {
+  return send(
+    client,
+    {
+      id: 'listTeamPermissions',
+      method: 'GET',
+      path: '/team-permissions',
+      query: ['teamId', 'userId', 'permissionId', 'recursive'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `grantTeamPermission`. */
+export interface GrantTeamPermissionInput extends GrantTeamPermissionBody {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  permissionId: string
+}
+
+/**
+ * Grant a permission within a team.
+ *
+ * The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
+ * service's six is refused with SCHEMA_ERROR.
+ *
+ * `POST /team-permissions/{team_id}/{user_id}/{permission_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ */
+export function grantTeamPermission(
+  client: ServerClient,
+  input: GrantTeamPermissionInput,
+  options?: CallOptions,
+): Promise<TeamPermission> {
+  return send(
+    client,
+    {
+      id: 'grantTeamPermission',
+      method: 'POST',
+      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `revokeTeamPermission`. */
+export interface RevokeTeamPermissionInput {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  permissionId: string
+}
+
+/**
+ * Revoke a permission within a team.
+ *
+ * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+ * answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
+ *
+ * `DELETE /team-permissions/{team_id}/{user_id}/{permission_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_PERMISSION_NOT_FOUND
+ */
+export function revokeTeamPermission(
+  client: ServerClient,
+  input: RevokeTeamPermissionInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'revokeTeamPermission',
+      method: 'DELETE',
+      path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `listProjectPermissions`. */
+export interface ListProjectPermissionsInput {
+  /** Only of this user. Needed at client level. */
+  userId?: UserIdOrMe
+  /** Only this permission. */
+  permissionId?: string
+  /**
+   * Whether to add what the granted permissions contain. False by default: then only what was granted directly is
+   * listed.
+   */
+  recursive?: boolean
+}
+
+/**
+ * List permissions held within the project.
+ *
+ * Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
+ * together the answer tells whether a user holds a permission in any way: it is empty if not.
+ *
+ * `GET /project-permissions`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listProjectPermissions(
+  client: Client,
+  input: ListProjectPermissionsInput = {},
+  options?: CallOptions,
+): Promise<List<ProjectPermission>> {
+  return send(
+    client,
+    {
+      id: 'listProjectPermissions',
+      method: 'GET',
+      path: '/project-permissions',
+      query: ['userId', 'permissionId', 'recursive'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `grantProjectPermission`. */
+export interface GrantProjectPermissionInput extends GrantProjectPermissionBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  permissionId: string
+}
+
+/**
+ * Grant a permission within the project.
+ *
+ * Granting twice is no error.
+ *
+ * `POST /project-permissions/{user_id}/{permission_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE
+ */
+export function grantProjectPermission(
+  client: ServerClient,
+  input: GrantProjectPermissionInput,
+  options?: CallOptions,
+): Promise<ProjectPermission> {
+  return send(
+    client,
+    {
+      id: 'grantProjectPermission',
+      method: 'POST',
+      path: '/project-permissions/{user_id}/{permission_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `revokeProjectPermission`. */
+export interface RevokeProjectPermissionInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  permissionId: string
+}
+
+/**
+ * Revoke a permission within the project.
+ *
+ * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+ * answered with PERMISSION_NOT_FOUND.
+ *
+ * `DELETE /project-permissions/{user_id}/{permission_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, PERMISSION_NOT_FOUND
+ */
+export function revokeProjectPermission(
+  client: ServerClient,
+  input: RevokeProjectPermissionInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'revokeProjectPermission',
+      method: 'DELETE',
+      path: '/project-permissions/{user_id}/{permission_id}',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,62 @@
+/**
+ * The operations of `project-admin`.
+ *
+ * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient, CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { AdminProject, Success, UpdateProjectBody } from '../model.ts'
+
+/**
+ * Get the project as its owner sees it.
+ *
+ * The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
+ * the mail server are in clear.
+ *
+ * `GET /internal/projects/current`
+ */
+export function getProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<AdminProject> {
+  return send(client, { id: 'getProject', method: 'GET', path: '/internal/projects/current' }, input, options)
+}
+
+/** Input of `updateProject`. */
+export type UpdateProjectInput = UpdateProjectBody
+
+/**
+ * Change the project.
+ *
+ * What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
+ * `email_config` replace the whole old value. Production mode is stored without any check of the settings.
+ *
+ * `PATCH /internal/projects/current`
+ */
+export function updateProject(
+  client: AdminClient,
+  input: UpdateProjectInput = {},
+  options?: CallOptions,
+): Promise<AdminProject> {
+  return send(
+    client,
+    { id: 'updateProject', method: 'PATCH', path: '/internal/projects/current', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/**
+ * Delete the project.
+ *
+ * With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
+ * one.
+ *
+ * `DELETE /internal/projects/current`
+ */
+export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteProject', method: 'DELETE', path: '/internal/projects/current', retry: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * The operations of `projects`.
+ *
+ * Generated from `openapi/paths/projects.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { JsonWebKeySet, Project } from '../model.ts'
+
+/**
+ * Get the project.
+ *
+ * The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
+ * ways to sign in are open.
+ *
+ * `GET /projects/current`
+ */
+export function getCurrentProject(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Project> {
+  return send(
+    client,
+    { id: 'getCurrentProject', method: 'GET', path: '/projects/current', user: false },
+    input,
+    options,
+  )
+}
+
+/** Input of `getJwks`. */
+export interface GetJwksInput {
+  /** The id of a project; the audience of its access tokens. */
+  projectId: string
+}
+
+/**
+ * Get the public keys of a project.
+ *
+ * For verifying access tokens, which are signed with ES256. Needs no headers.
+ *
+ * `GET /projects/{project_id}/.well-known/jwks.json`
+ */
+export function getJwks(client: Client, input: GetJwksInput, options?: CallOptions): Promise<JsonWebKeySet> {
+  return send(
+    client,
+    { id: 'getJwks', method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json', user: false, bare: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * The operations whose lowest access level is `server`.
+ *
+ * Generated from `openapi/paths/`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export { createSession } from './sessions.ts'
+export { listUsers, createUser, getUserById, updateUser, deleteUser } from './users.ts'
+export { addTeamMember } from './team-memberships.ts'
+export {
+  grantTeamPermission,
+  revokeTeamPermission,
+  grantProjectPermission,
+  revokeProjectPermission,
+} from './permissions.ts'
+export { createOAuthProvider } from './oauth-providers.ts'
+export { checkUserApiKey } from './user-api-keys.ts'
+export { checkTeamApiKey } from './team-api-keys.ts'
+export { sendEmail } from './emails.ts'
+export { sendSignInInvitation } from './email-admin.ts'

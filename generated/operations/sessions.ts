@@ -1,0 +1,135 @@
+/**
+ * The operations of `sessions`.
+ *
+ * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, NoInput, UserIdOrMe } from '../../src/lib/types.ts'
+import type { CreateSessionBody, RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
+
+/** Input of `refreshAccessToken`. */
+export interface RefreshAccessTokenInput {
+  refreshToken: string
+}
+
+/**
+ * Make a fresh access token from a refresh token.
+ *
+ * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
+ * session is over.
+ *
+ * `POST /auth/sessions/current/refresh`
+ *
+ * @throws KnownError REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ */
+export function refreshAccessToken(
+  client: Client,
+  input: RefreshAccessTokenInput,
+  options?: CallOptions,
+): Promise<RefreshedAccessToken> {
+  return send(
+    client,
+    {
+      id: 'refreshAccessToken',
+      method: 'POST',
+      path: '/auth/sessions/current/refresh',
+      headers: { refreshToken: 'x-stack-refresh-token' },
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/**
+ * Sign out.
+ *
+ * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
+ * already work until they expire. Without an access token the answer is ACCESS_TOKEN_EXPIRED, and
+ * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
+ *
+ * `DELETE /auth/sessions/current`
+ *
+ * @throws KnownError ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ */
+export function deleteCurrentSession(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `listSessions`. */
+export interface ListSessionsInput {
+  /** Whose sessions; needed at every level. */
+  userId: UserIdOrMe
+}
+
+/**
+ * List the sessions of a user.
+ *
+ * Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
+ * admin level only.
+ *
+ * `GET /auth/sessions`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listSessions(
+  client: Client,
+  input: ListSessionsInput,
+  options?: CallOptions,
+): Promise<List<UserSession>> {
+  return send(client, { id: 'listSessions', method: 'GET', path: '/auth/sessions', query: ['userId'] }, input, options)
+}
+
+/** Input of `createSession`. */
+export type CreateSessionInput = CreateSessionBody
+
+/**
+ * Start a session for a user.
+ *
+ * For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
+ * year and is no impersonation.
+ *
+ * `POST /auth/sessions`
+ *
+ * @throws KnownError USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function createSession(
+  client: ServerClient,
+  input: CreateSessionInput,
+  options?: CallOptions,
+): Promise<SessionTokens> {
+  return send(client, { id: 'createSession', method: 'POST', path: '/auth/sessions', body: 'json' }, input, options)
+}
+
+/** Input of `deleteSession`. */
+export interface DeleteSessionInput {
+  id: string
+  /** Whose session it is. Required, although the id alone decides. */
+  userId: UserIdOrMe
+}
+
+/**
+ * End another session.
+ *
+ * Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
+ * another is not found. Access tokens that are out already work until they expire.
+ *
+ * `DELETE /auth/sessions/{id}`
+ *
+ * @throws KnownError CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function deleteSession(client: Client, input: DeleteSessionInput, options?: CallOptions): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], retry: true },
+    input,
+    options,
+  )
+}

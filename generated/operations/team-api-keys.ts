@@ -1,0 +1,156 @@
+/**
+ * The operations of `team-api-keys`.
+ *
+ * Generated from `openapi/paths/team-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List } from '../../src/lib/types.ts'
+import type {
+  CheckTeamApiKeyBody,
+  CreateTeamApiKeyBody,
+  CreatedTeamApiKey,
+  TeamApiKey,
+  UpdateTeamApiKeyBody,
+} from '../model.ts'
+
+/** Input of `listTeamApiKeys`. */
+export interface ListTeamApiKeysInput {
+  /** Whose keys. */
+  teamId: string
+}
+
+/**
+ * List the API keys of a team.
+ *
+ * Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
+ * `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, the answer
+ * is that no key was found.
+ *
+ * `GET /team-api-keys`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ */
+export function listTeamApiKeys(
+  client: Client,
+  input: ListTeamApiKeysInput,
+  options?: CallOptions,
+): Promise<List<TeamApiKey>> {
+  return send(
+    client,
+    { id: 'listTeamApiKeys', method: 'GET', path: '/team-api-keys', query: ['teamId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `createTeamApiKey`. */
+export type CreateTeamApiKeyInput = CreateTeamApiKeyBody
+
+/**
+ * Create an API key for a team.
+ *
+ * The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
+ * `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
+ *
+ * `POST /team-api-keys`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ */
+export function createTeamApiKey(
+  client: Client,
+  input: CreateTeamApiKeyInput,
+  options?: CallOptions,
+): Promise<CreatedTeamApiKey> {
+  return send(client, { id: 'createTeamApiKey', method: 'POST', path: '/team-api-keys', body: 'json' }, input, options)
+}
+
+/** Input of `getTeamApiKey`. */
+export interface GetTeamApiKeyInput {
+  /** Of a key that belongs to a team. */
+  apiKeyId: string
+  /** Has to be given; is not compared with the key. */
+  teamId: string
+}
+
+/**
+ * Get one API key of a team.
+ *
+ * The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+ *
+ * `GET /team-api-keys/{api_key_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ */
+export function getTeamApiKey(client: Client, input: GetTeamApiKeyInput, options?: CallOptions): Promise<TeamApiKey> {
+  return send(
+    client,
+    { id: 'getTeamApiKey', method: 'GET', path: '/team-api-keys/{api_key_id}', query: ['teamId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateTeamApiKey`. */
+export interface UpdateTeamApiKeyInput extends UpdateTeamApiKeyBody {
+  /** Of a key that belongs to a team. */
+  apiKeyId: string
+  /** Has to be given; is not compared with the key. */
+  teamId: string
+}
+
+/**
+ * Rename or revoke an API key of a team.
+ *
+ * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
+ * signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+ *
+ * `PATCH /team-api-keys/{api_key_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, API_KEY_NOT_FOUND
+ */
+export function updateTeamApiKey(
+  client: Client,
+  input: UpdateTeamApiKeyInput,
+  options?: CallOptions,
+): Promise<TeamApiKey> {
+  return send(
+    client,
+    {
+      id: 'updateTeamApiKey',
+      method: 'PATCH',
+      path: '/team-api-keys/{api_key_id}',
+      query: ['teamId'],
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkTeamApiKey`. */
+export type CheckTeamApiKeyInput = CheckTeamApiKeyBody
+
+/**
+ * Find the team behind an API key.
+ *
+ * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * and expired is reported as revoked. A key of another project is not found.
+ *
+ * `POST /team-api-keys/check`
+ *
+ * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ */
+export function checkTeamApiKey(
+  client: ServerClient,
+  input: CheckTeamApiKeyInput,
+  options?: CallOptions,
+): Promise<TeamApiKey> {
+  return send(
+    client,
+    { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', retry: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,196 @@
+/**
+ * The operations of `team-invitations`.
+ *
+ * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List } from '../../src/lib/types.ts'
+import type {
+  AcceptTeamInvitationBody,
+  AcceptTeamInvitationResult,
+  CheckTeamInvitationCodeBody,
+  CodeValidity,
+  GetTeamInvitationDetailsBody,
+  SendTeamInvitationBody,
+  SendTeamInvitationResult,
+  Success,
+  TeamInvitation,
+  TeamInvitationDetails,
+} from '../model.ts'
+
+/** Input of `sendTeamInvitation`. */
+export type SendTeamInvitationInput = SendTeamInvitationBody
+
+/**
+ * Invite somebody to a team by e-mail.
+ *
+ * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
+ * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
+ * 500.
+ *
+ * `POST /team-invitations/send-code`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function sendTeamInvitation(
+  client: Client,
+  input: SendTeamInvitationInput,
+  options?: CallOptions,
+): Promise<SendTeamInvitationResult> {
+  return send(
+    client,
+    { id: 'sendTeamInvitation', method: 'POST', path: '/team-invitations/send-code', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `acceptTeamInvitation`. */
+export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
+
+/**
+ * Join a team with the code from an invitation.
+ *
+ * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
+ * A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+ *
+ * `POST /team-invitations/accept`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
+ */
+export function acceptTeamInvitation(
+  client: Client,
+  input: AcceptTeamInvitationInput,
+  options?: CallOptions,
+): Promise<AcceptTeamInvitationResult> {
+  return send(
+    client,
+    { id: 'acceptTeamInvitation', method: 'POST', path: '/team-invitations/accept', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkTeamInvitationCode`. */
+export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
+
+/**
+ * Ask whether the code of an invitation is good.
+ *
+ * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+ *
+ * `POST /team-invitations/accept/check-code`
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function checkTeamInvitationCode(
+  client: Client,
+  input: CheckTeamInvitationCodeInput,
+  options?: CallOptions,
+): Promise<CodeValidity> {
+  return send(
+    client,
+    {
+      id: 'checkTeamInvitationCode',
+      method: 'POST',
+      path: '/team-invitations/accept/check-code',
+      body: 'json',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `getTeamInvitationDetails`. */
+export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
+
+/**
+ * Read which team an invitation leads to.
+ *
+ * Somebody must be signed in. Does not use the code up.
+ *
+ * `POST /team-invitations/accept/details`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export function getTeamInvitationDetails(
+  client: Client,
+  input: GetTeamInvitationDetailsInput,
+  options?: CallOptions,
+): Promise<TeamInvitationDetails> {
+  return send(
+    client,
+    {
+      id: 'getTeamInvitationDetails',
+      method: 'POST',
+      path: '/team-invitations/accept/details',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `listTeamInvitations`. */
+export interface ListTeamInvitationsInput {
+  teamId: string
+}
+
+/**
+ * List the open invitations of a team.
+ *
+ * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
+ * and `$invite_members`.
+ *
+ * `GET /team-invitations`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ */
+export function listTeamInvitations(
+  client: Client,
+  input: ListTeamInvitationsInput,
+  options?: CallOptions,
+): Promise<List<TeamInvitation>> {
+  return send(
+    client,
+    { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteTeamInvitation`. */
+export interface DeleteTeamInvitationInput {
+  /** The id of the invitation. */
+  id: string
+  /** The team in which the caller's permission is looked up. */
+  teamId: string
+}
+
+/**
+ * Revoke an invitation.
+ *
+ * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
+ * `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+ *
+ * `DELETE /team-invitations/{id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ */
+export function deleteTeamInvitation(
+  client: Client,
+  input: DeleteTeamInvitationInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteTeamInvitation', method: 'DELETE', path: '/team-invitations/{id}', query: ['teamId'], retry: true },
+    input,
+    options,
+  )
+}

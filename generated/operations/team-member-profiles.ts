@@ -1,0 +1,135 @@
+/**
+ * The operations of `team-member-profiles`.
+ *
+ * Generated from `openapi/paths/team-member-profiles.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type { ServerTeamMemberProfile, TeamMemberProfile, UpdateTeamMemberProfileBody } from '../model.ts'
+
+/** Input of `listTeamMemberProfiles`. */
+export interface ListTeamMemberProfilesInput {
+  /** Only the members of this team. Needed at client level. */
+  teamId?: string
+  /** Only the profiles of this user. */
+  userId?: UserIdOrMe
+}
+
+/**
+ * List the members of a team.
+ *
+ * In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
+ * `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
+ * the project.
+ *
+ * `GET /team-member-profiles`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, USER_NOT_FOUND
+ */
+export function listTeamMemberProfiles(
+  client: ServerClient,
+  input?: ListTeamMemberProfilesInput,
+  options?: CallOptions,
+): Promise<List<ServerTeamMemberProfile>>
+export function listTeamMemberProfiles(
+  client: Client,
+  input?: ListTeamMemberProfilesInput,
+  options?: CallOptions,
+): Promise<List<TeamMemberProfile>>
+export function listTeamMemberProfiles(
+  client: Client,
+  input: ListTeamMemberProfilesInput = {},
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'listTeamMemberProfiles', method: 'GET', path: '/team-member-profiles', query: ['teamId', 'userId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `getTeamMemberProfile`. */
+export interface GetTeamMemberProfileInput {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * Read how a member appears within a team.
+ *
+ * A client must be a member, and hold `$read_members` to read another member's.
+ *
+ * `GET /team-member-profiles/{team_id}/{user_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ */
+export function getTeamMemberProfile(
+  client: ServerClient,
+  input: GetTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<ServerTeamMemberProfile>
+export function getTeamMemberProfile(
+  client: Client,
+  input: GetTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<TeamMemberProfile>
+export function getTeamMemberProfile(
+  client: Client,
+  input: GetTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'getTeamMemberProfile', method: 'GET', path: '/team-member-profiles/{team_id}/{user_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateTeamMemberProfile`. */
+export interface UpdateTeamMemberProfileInput extends UpdateTeamMemberProfileBody {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * Change how a member appears within a team.
+ *
+ * A client may change its own only; no permission unlocks another member's.
+ *
+ * `PATCH /team-member-profiles/{team_id}/{user_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND
+ */
+export function updateTeamMemberProfile(
+  client: ServerClient,
+  input: UpdateTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<ServerTeamMemberProfile>
+export function updateTeamMemberProfile(
+  client: Client,
+  input: UpdateTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<TeamMemberProfile>
+export function updateTeamMemberProfile(
+  client: Client,
+  input: UpdateTeamMemberProfileInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    {
+      id: 'updateTeamMemberProfile',
+      method: 'PATCH',
+      path: '/team-member-profiles/{team_id}/{user_id}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * The operations of `team-memberships`.
+ *
+ * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { UserIdOrMe } from '../../src/lib/types.ts'
+import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
+
+/** Input of `addTeamMember`. */
+export interface AddTeamMemberInput extends AddTeamMemberBody {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * Add a user to a team.
+ *
+ * The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
+ * deleted. To list members, use `listTeamMemberProfiles`.
+ *
+ * `POST /team-memberships/{team_id}/{user_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBERSHIP_ALREADY_EXISTS, PERMISSION_NOT_FOUND
+ */
+export function addTeamMember(
+  client: ServerClient,
+  input: AddTeamMemberInput,
+  options?: CallOptions,
+): Promise<TeamMembership> {
+  return send(
+    client,
+    { id: 'addTeamMember', method: 'POST', path: '/team-memberships/{team_id}/{user_id}', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `removeTeamMember`. */
+export interface RemoveTeamMemberInput {
+  teamId: string
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * Leave a team, or remove a member.
+ *
+ * A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
+ * that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
+ *
+ * `DELETE /team-memberships/{team_id}/{user_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ */
+export function removeTeamMember(
+  client: Client,
+  input: RemoveTeamMemberInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'removeTeamMember', method: 'DELETE', path: '/team-memberships/{team_id}/{user_id}', retry: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,152 @@
+/**
+ * The operations of `teams`.
+ *
+ * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type {
+  CreateTeamBody,
+  ServerCreateTeamBody,
+  ServerTeam,
+  ServerUpdateTeamBody,
+  Success,
+  Team,
+  UpdateTeamBody,
+} from '../model.ts'
+
+/** Input of `listTeams`. */
+export interface ListTeamsInput {
+  /** Only the teams of this user. */
+  userId?: UserIdOrMe
+}
+
+/**
+ * List teams.
+ *
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
+ * teams of the project.
+ *
+ * `GET /teams`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listTeams(
+  client: ServerClient,
+  input?: ListTeamsInput,
+  options?: CallOptions,
+): Promise<List<ServerTeam>>
+export function listTeams(client: Client, input?: ListTeamsInput, options?: CallOptions): Promise<List<Team>>
+export function listTeams(client: Client, input: ListTeamsInput = {}, options?: CallOptions): Promise<never> {
+  return send(client, { id: 'listTeams', method: 'GET', path: '/teams', query: ['userId'] }, input, options)
+}
+
+/** Input of `createTeam`. */
+export type CreateTeamInput = CreateTeamBody
+
+/** Input of `createTeam`. */
+export type ServerCreateTeamInput = ServerCreateTeamBody
+
+/**
+ * Create a team.
+ *
+ * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
+ * `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
+ * tells, and the caller is the creator. A server's team has no members unless `creator_user_id` is given.
+ * PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
+ *
+ * `POST /teams`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND, PERMISSION_NOT_FOUND
+ */
+export function createTeam(
+  client: ServerClient,
+  input: ServerCreateTeamInput,
+  options?: CallOptions,
+): Promise<ServerTeam>
+export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team>
+export function createTeam(
+  client: Client,
+  input: ServerCreateTeamInput | CreateTeamInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(client, { id: 'createTeam', method: 'POST', path: '/teams', body: 'json' }, input, options)
+}
+
+/** Input of `getTeam`. */
+export interface GetTeamInput {
+  teamId: string
+}
+
+/**
+ * Read a team.
+ *
+ * A client must be a member; an unknown team and a foreign one answer alike.
+ *
+ * `GET /teams/{team_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND
+ */
+export function getTeam(client: ServerClient, input: GetTeamInput, options?: CallOptions): Promise<ServerTeam>
+export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<Team>
+export function getTeam(client: Client, input: GetTeamInput, options?: CallOptions): Promise<never> {
+  return send(client, { id: 'getTeam', method: 'GET', path: '/teams/{team_id}' }, input, options)
+}
+
+/** Input of `updateTeam`. */
+export interface UpdateTeamInput extends UpdateTeamBody {
+  teamId: string
+}
+
+/** Input of `updateTeam`. */
+export interface ServerUpdateTeamInput extends ServerUpdateTeamBody {
+  teamId: string
+}
+
+/**
+ * Change a team.
+ *
+ * A client must be a member and hold `$update_team`.
+ *
+ * `PATCH /teams/{team_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ */
+export function updateTeam(
+  client: ServerClient,
+  input: ServerUpdateTeamInput,
+  options?: CallOptions,
+): Promise<ServerTeam>
+export function updateTeam(client: Client, input: UpdateTeamInput, options?: CallOptions): Promise<Team>
+export function updateTeam(
+  client: Client,
+  input: ServerUpdateTeamInput | UpdateTeamInput,
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'updateTeam', method: 'PATCH', path: '/teams/{team_id}', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteTeam`. */
+export interface DeleteTeamInput {
+  teamId: string
+}
+
+/**
+ * Delete a team.
+ *
+ * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+ * `$delete_team`.
+ *
+ * `DELETE /teams/{team_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ */
+export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
+  return send(client, { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', retry: true }, input, options)
+}

@@ -1,0 +1,154 @@
+/**
+ * The operations of `user-api-keys`.
+ *
+ * Generated from `openapi/paths/user-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type {
+  CheckUserApiKeyBody,
+  CreateUserApiKeyBody,
+  CreatedUserApiKey,
+  UpdateUserApiKeyBody,
+  UserApiKey,
+} from '../model.ts'
+
+/** Input of `listUserApiKeys`. */
+export interface ListUserApiKeysInput {
+  /** Whose keys; needed at every access level. */
+  userId: UserIdOrMe
+}
+
+/**
+ * List the API keys of a user.
+ *
+ * Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
+ *
+ * `GET /user-api-keys`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listUserApiKeys(
+  client: Client,
+  input: ListUserApiKeysInput,
+  options?: CallOptions,
+): Promise<List<UserApiKey>> {
+  return send(
+    client,
+    { id: 'listUserApiKeys', method: 'GET', path: '/user-api-keys', query: ['userId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `createUserApiKey`. */
+export type CreateUserApiKeyInput = CreateUserApiKeyBody
+
+/**
+ * Create an API key for a user.
+ *
+ * The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
+ * no way to delete a key; revoke it by updating it.
+ *
+ * `POST /user-api-keys`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function createUserApiKey(
+  client: Client,
+  input: CreateUserApiKeyInput,
+  options?: CallOptions,
+): Promise<CreatedUserApiKey> {
+  return send(client, { id: 'createUserApiKey', method: 'POST', path: '/user-api-keys', body: 'json' }, input, options)
+}
+
+/** Input of `getUserApiKey`. */
+export interface GetUserApiKeyInput {
+  /** Of a key that belongs to a user. */
+  apiKeyId: string
+  /** May be given; is not compared with the key. */
+  userId?: UserIdOrMe
+}
+
+/**
+ * Get one API key of a user.
+ *
+ * A client reads the keys of the signed-in user only.
+ *
+ * `GET /user-api-keys/{api_key_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ */
+export function getUserApiKey(client: Client, input: GetUserApiKeyInput, options?: CallOptions): Promise<UserApiKey> {
+  return send(
+    client,
+    { id: 'getUserApiKey', method: 'GET', path: '/user-api-keys/{api_key_id}', query: ['userId'] },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateUserApiKey`. */
+export interface UpdateUserApiKeyInput extends UpdateUserApiKeyBody {
+  /** Of a key that belongs to a user. */
+  apiKeyId: string
+  /** May be given; is not compared with the key. */
+  userId?: UserIdOrMe
+}
+
+/**
+ * Rename or revoke an API key of a user.
+ *
+ * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
+ * updates the keys of the signed-in user only.
+ *
+ * `PATCH /user-api-keys/{api_key_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, API_KEY_NOT_FOUND
+ */
+export function updateUserApiKey(
+  client: Client,
+  input: UpdateUserApiKeyInput,
+  options?: CallOptions,
+): Promise<UserApiKey> {
+  return send(
+    client,
+    {
+      id: 'updateUserApiKey',
+      method: 'PATCH',
+      path: '/user-api-keys/{api_key_id}',
+      query: ['userId'],
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `checkUserApiKey`. */
+export type CheckUserApiKeyInput = CheckUserApiKeyBody
+
+/**
+ * Find the user behind an API key.
+ *
+ * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * and expired is reported as revoked. A key of another project is not found.
+ *
+ * `POST /user-api-keys/check`
+ *
+ * @throws KnownError API_KEY_NOT_FOUND, WRONG_API_KEY_TYPE, API_KEY_REVOKED, API_KEY_EXPIRED
+ */
+export function checkUserApiKey(
+  client: ServerClient,
+  input: CheckUserApiKeyInput,
+  options?: CallOptions,
+): Promise<UserApiKey> {
+  return send(
+    client,
+    { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', retry: true },
+    input,
+    options,
+  )
+}

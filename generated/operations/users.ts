@@ -1,0 +1,210 @@
+/**
+ * The operations of `users`.
+ *
+ * Generated from `openapi/paths/users.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
+import { send } from '../../src/client/send.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type {
+  CreateUserBody,
+  CurrentUser,
+  ServerUpdateCurrentUserBody,
+  ServerUser,
+  Success,
+  UpdateCurrentUserBody,
+  UpdateUserBody,
+} from '../model.ts'
+
+/**
+ * Read the signed-in user.
+ *
+ * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+ * signed in.
+ *
+ * `GET /users/me`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function getCurrentUser(client: ServerClient, input?: NoInput, options?: CallOptions): Promise<ServerUser>
+export function getCurrentUser(client: Client, input?: NoInput, options?: CallOptions): Promise<CurrentUser>
+export function getCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<never> {
+  return send(client, { id: 'getCurrentUser', method: 'GET', path: '/users/me' }, input, options)
+}
+
+/** Input of `updateCurrentUser`. */
+export type UpdateCurrentUserInput = UpdateCurrentUserBody
+
+/** Input of `updateCurrentUser`. */
+export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
+
+/**
+ * Change the signed-in user.
+ *
+ * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
+ * may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ *
+ * `PATCH /users/me`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS
+ */
+export function updateCurrentUser(
+  client: ServerClient,
+  input?: ServerUpdateCurrentUserInput,
+  options?: CallOptions,
+): Promise<ServerUser>
+export function updateCurrentUser(
+  client: Client,
+  input?: UpdateCurrentUserInput,
+  options?: CallOptions,
+): Promise<CurrentUser>
+export function updateCurrentUser(
+  client: Client,
+  input: ServerUpdateCurrentUserInput | UpdateCurrentUserInput = {},
+  options?: CallOptions,
+): Promise<never> {
+  return send(
+    client,
+    { id: 'updateCurrentUser', method: 'PATCH', path: '/users/me', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/**
+ * Delete the signed-in user.
+ *
+ * Ends all sessions and cannot be undone. At client level the project must allow it, which its
+ * `client_user_deletion_enabled` tells.
+ *
+ * `DELETE /users/me`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function deleteCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
+  return send(client, { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', retry: true }, input, options)
+}
+
+/** Input of `listUsers`. */
+export interface ListUsersInput {
+  /** How many users a page has. No maximum; all users when absent. */
+  limit?: number
+  /** The `next_cursor` of the page before. */
+  cursor?: string
+  /** The only order there is, and the default. */
+  orderBy?: 'signed_up_at'
+  /** Newest first if true. Oldest first by default. */
+  desc?: boolean
+  /** Part of a display name or of a contact channel, in any letter case, or a whole user id. */
+  query?: string
+  /** Only the members of this team. */
+  teamId?: string
+}
+
+/**
+ * List the users of the project.
+ *
+ * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
+ * next page, or `null` at the end; send the same filters and order with each cursor.
+ *
+ * `GET /users`
+ */
+export function listUsers(
+  client: ServerClient,
+  input: ListUsersInput = {},
+  options?: CallOptions,
+): Promise<List<ServerUser>> {
+  return send(
+    client,
+    {
+      id: 'listUsers',
+      method: 'GET',
+      path: '/users',
+      query: ['limit', 'cursor', 'orderBy', 'desc', 'query', 'teamId'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `createUser`. */
+export type CreateUserInput = CreateUserBody
+
+/**
+ * Create a user.
+ *
+ * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
+ * and selected, though the answer does not show it yet.
+ *
+ * `POST /users`
+ *
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS
+ */
+export function createUser(
+  client: ServerClient,
+  input: CreateUserInput = {},
+  options?: CallOptions,
+): Promise<ServerUser> {
+  return send(client, { id: 'createUser', method: 'POST', path: '/users', body: 'json' }, input, options)
+}
+
+/** Input of `getUserById`. */
+export interface GetUserByIdInput {
+  userId: string
+}
+
+/**
+ * Read a user.
+ *
+ * Takes an id; the signed-in user is `getCurrentUser`.
+ *
+ * `GET /users/{user_id}`
+ *
+ * @throws KnownError USER_NOT_FOUND
+ */
+export function getUserById(client: ServerClient, input: GetUserByIdInput, options?: CallOptions): Promise<ServerUser> {
+  return send(client, { id: 'getUserById', method: 'GET', path: '/users/{user_id}' }, input, options)
+}
+
+/** Input of `updateUser`. */
+export interface UpdateUserInput extends UpdateUserBody {
+  userId: string
+}
+
+/**
+ * Change a user.
+ *
+ * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
+ * a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
+ * user without a primary e-mail address.
+ *
+ * `PATCH /users/{user_id}`
+ *
+ * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS
+ */
+export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
+  return send(
+    client,
+    { id: 'updateUser', method: 'PATCH', path: '/users/{user_id}', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteUser`. */
+export interface DeleteUserInput {
+  userId: string
+}
+
+/**
+ * Delete a user.
+ *
+ * Ends all sessions of the user and cannot be undone.
+ *
+ * `DELETE /users/{user_id}`
+ *
+ * @throws KnownError USER_NOT_FOUND
+ */
+export function deleteUser(client: ServerClient, input: DeleteUserInput, options?: CallOptions): Promise<Success> {
+  return send(client, { id: 'deleteUser', method: 'DELETE', path: '/users/{user_id}', retry: true }, input, options)
+}

@@ -1,0 +1,32 @@
+/**
+ * How the operations of `cli` are cached.
+ *
+ * Generated from `openapi/paths/cli.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client } from '../../src/client/types.ts'
+import type { OperationMutation } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../model.ts'
+import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
+import { completeCliLogin, pollCliLogin, startCliLogin } from '../operations/cli.ts'
+
+/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Makes stale: cli. */
+export function startCliLoginMutation(
+  client: Client,
+): OperationMutation<CliLogin, 'startCliLogin', StartCliLoginInput> {
+  return operationMutation(client, 'startCliLogin', startCliLogin, ['cli'])
+}
+
+/** Mutation options of `pollCliLogin`. Ask whether the login was confirmed. Makes stale: cli. */
+export function pollCliLoginMutation(
+  client: Client,
+): OperationMutation<CliLoginPending | CliLoginSuccess, 'pollCliLogin', PollCliLoginInput> {
+  return operationMutation(client, 'pollCliLogin', pollCliLogin, ['cli'])
+}
+
+/** Mutation options of `completeCliLogin`. Confirm a login from the browser. Makes stale: cli. */
+export function completeCliLoginMutation(
+  client: Client,
+): OperationMutation<Success, 'completeCliLogin', CompleteCliLoginInput> {
+  return operationMutation(client, 'completeCliLogin', completeCliLogin, ['cli'])
+}

@@ -1,0 +1,100 @@
+/**
+ * How the operations of `contact-channels` are cached.
+ *
+ * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client } from '../../src/client/types.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { CodeValidity, ContactChannel, Success } from '../model.ts'
+import type {
+  CheckVerificationCodeInput,
+  CreateContactChannelInput,
+  DeleteContactChannelInput,
+  GetContactChannelInput,
+  ListContactChannelsInput,
+  SendContactChannelVerificationCodeInput,
+  SendVerificationCodeInput,
+  UpdateContactChannelInput,
+  VerifyContactChannelInput,
+} from '../operations/contact-channels.ts'
+import {
+  checkVerificationCode,
+  createContactChannel,
+  deleteContactChannel,
+  getContactChannel,
+  listContactChannels,
+  sendContactChannelVerificationCode,
+  sendVerificationCode,
+  updateContactChannel,
+  verifyContactChannel,
+} from '../operations/contact-channels.ts'
+
+/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary e-mail address. Makes stale: contact-channels. */
+export function sendVerificationCodeMutation(
+  client: Client,
+): OperationMutation<Success, 'sendVerificationCode', SendVerificationCodeInput> {
+  return operationMutation(client, 'sendVerificationCode', sendVerificationCode, ['contact-channels'])
+}
+
+/** Mutation options of `verifyContactChannel`. Verify a contact channel with the code from the mail. Makes stale: contact-channels, users. */
+export function verifyContactChannelMutation(
+  client: Client,
+): OperationMutation<Success, 'verifyContactChannel', VerifyContactChannelInput> {
+  return operationMutation(client, 'verifyContactChannel', verifyContactChannel, ['contact-channels', 'users'])
+}
+
+/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Makes stale: contact-channels. */
+export function checkVerificationCodeMutation(
+  client: Client,
+): OperationMutation<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput> {
+  return operationMutation(client, 'checkVerificationCode', checkVerificationCode, ['contact-channels'])
+}
+
+/** Query options of `listContactChannels`. List contact channels. */
+export function listContactChannelsQuery(
+  client: Client,
+  input: ListContactChannelsInput = {},
+): OperationQuery<List<ContactChannel>, 'listContactChannels'> {
+  return operationQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
+}
+
+/** Mutation options of `createContactChannel`. Add an e-mail address to a user. Makes stale: contact-channels, users. */
+export function createContactChannelMutation(
+  client: Client,
+): OperationMutation<ContactChannel, 'createContactChannel', CreateContactChannelInput> {
+  return operationMutation(client, 'createContactChannel', createContactChannel, ['contact-channels', 'users'])
+}
+
+/** Query options of `getContactChannel`. Read a contact channel. */
+export function getContactChannelQuery(
+  client: Client,
+  input: GetContactChannelInput,
+): OperationQuery<ContactChannel, 'getContactChannel'> {
+  return operationQuery(client, 'contact-channels', 'getContactChannel', getContactChannel, input)
+}
+
+/** Mutation options of `updateContactChannel`. Change a contact channel. Makes stale: contact-channels, users. */
+export function updateContactChannelMutation(
+  client: Client,
+): OperationMutation<ContactChannel, 'updateContactChannel', UpdateContactChannelInput> {
+  return operationMutation(client, 'updateContactChannel', updateContactChannel, ['contact-channels', 'users'])
+}
+
+/** Mutation options of `deleteContactChannel`. Remove a contact channel. Makes stale: contact-channels, users. */
+export function deleteContactChannelMutation(
+  client: Client,
+): OperationMutation<Success, 'deleteContactChannel', DeleteContactChannelInput> {
+  return operationMutation(client, 'deleteContactChannel', deleteContactChannel, ['contact-channels', 'users'])
+}
+
+/** Mutation options of `sendContactChannelVerificationCode`. Send a verification mail to a contact channel. Makes stale: contact-channels. */
+export function sendContactChannelVerificationCodeMutation(
+  client: Client,
+): OperationMutation<Success, 'sendContactChannelVerificationCode', SendContactChannelVerificationCodeInput> {
+  return operationMutation(client, 'sendContactChannelVerificationCode', sendContactChannelVerificationCode, [
+    'contact-channels',
+  ])
+}

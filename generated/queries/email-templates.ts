@@ -1,0 +1,35 @@
+/**
+ * How the operations of `email-templates` are cached.
+ *
+ * Generated from `openapi/paths/email-templates.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient } from '../../src/client/types.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { CreateEmailTemplateResult, EmailTemplateList, UpdateEmailTemplateResult } from '../model.ts'
+import type { CreateEmailTemplateInput, UpdateEmailTemplateInput } from '../operations/email-templates.ts'
+import { createEmailTemplate, listEmailTemplates, updateEmailTemplate } from '../operations/email-templates.ts'
+
+/** Query options of `listEmailTemplates`. List the e-mail templates. */
+export function listEmailTemplatesQuery(
+  client: AdminClient,
+  input: NoInput = {},
+): OperationQuery<EmailTemplateList, 'listEmailTemplates'> {
+  return operationQuery(client, 'email-templates', 'listEmailTemplates', listEmailTemplates, input)
+}
+
+/** Mutation options of `createEmailTemplate`. Create an e-mail template. Makes stale: email-templates, project-config. */
+export function createEmailTemplateMutation(
+  client: AdminClient,
+): OperationMutation<CreateEmailTemplateResult, 'createEmailTemplate', CreateEmailTemplateInput> {
+  return operationMutation(client, 'createEmailTemplate', createEmailTemplate, ['email-templates', 'project-config'])
+}
+
+/** Mutation options of `updateEmailTemplate`. Change the source of an e-mail template. Makes stale: email-templates, project-config. */
+export function updateEmailTemplateMutation(
+  client: AdminClient,
+): OperationMutation<UpdateEmailTemplateResult, 'updateEmailTemplate', UpdateEmailTemplateInput> {
+  return operationMutation(client, 'updateEmailTemplate', updateEmailTemplate, ['email-templates', 'project-config'])
+}

@@ -1,0 +1,43 @@
+/**
+ * How the operations of `email-themes` are cached.
+ *
+ * Generated from `openapi/paths/email-themes.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { AdminClient } from '../../src/client/types.ts'
+import type { NoInput } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, UpdateEmailThemeResult } from '../model.ts'
+import type { CreateEmailThemeInput, GetEmailThemeInput, UpdateEmailThemeInput } from '../operations/email-themes.ts'
+import { createEmailTheme, getEmailTheme, listEmailThemes, updateEmailTheme } from '../operations/email-themes.ts'
+
+/** Query options of `listEmailThemes`. List the e-mail themes. */
+export function listEmailThemesQuery(
+  client: AdminClient,
+  input: NoInput = {},
+): OperationQuery<EmailThemeList, 'listEmailThemes'> {
+  return operationQuery(client, 'email-themes', 'listEmailThemes', listEmailThemes, input)
+}
+
+/** Mutation options of `createEmailTheme`. Create an e-mail theme. Makes stale: email-themes, project-config. */
+export function createEmailThemeMutation(
+  client: AdminClient,
+): OperationMutation<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput> {
+  return operationMutation(client, 'createEmailTheme', createEmailTheme, ['email-themes', 'project-config'])
+}
+
+/** Query options of `getEmailTheme`. Get the source of an e-mail theme. */
+export function getEmailThemeQuery(
+  client: AdminClient,
+  input: GetEmailThemeInput,
+): OperationQuery<EmailTheme, 'getEmailTheme'> {
+  return operationQuery(client, 'email-themes', 'getEmailTheme', getEmailTheme, input)
+}
+
+/** Mutation options of `updateEmailTheme`. Change the source of an e-mail theme. Makes stale: email-themes, project-config. */
+export function updateEmailThemeMutation(
+  client: AdminClient,
+): OperationMutation<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput> {
+  return operationMutation(client, 'updateEmailTheme', updateEmailTheme, ['email-themes', 'project-config'])
+}

@@ -1,0 +1,30 @@
+/**
+ * How the operations of `otp` are cached.
+ *
+ * Generated from `openapi/paths/otp.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client } from '../../src/client/types.ts'
+import type { OperationMutation } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import type { CodeValidity, SendSignInCodeResult, SignInOrUpTokens } from '../model.ts'
+import type { CheckSignInCodeInput, OtpSignInInput, SendSignInCodeInput } from '../operations/otp.ts'
+import { checkSignInCode, otpSignIn, sendSignInCode } from '../operations/otp.ts'
+
+/** Mutation options of `sendSignInCode`. Mail a magic link and a one-time code. Makes stale: otp, users. */
+export function sendSignInCodeMutation(
+  client: Client,
+): OperationMutation<SendSignInCodeResult, 'sendSignInCode', SendSignInCodeInput> {
+  return operationMutation(client, 'sendSignInCode', sendSignInCode, ['otp', 'users'])
+}
+
+/** Mutation options of `otpSignIn`. Sign in with a code from the mail. Makes stale: everything. */
+export function otpSignInMutation(client: Client): OperationMutation<SignInOrUpTokens, 'otpSignIn', OtpSignInInput> {
+  return operationMutation(client, 'otpSignIn', otpSignIn, ['*'])
+}
+
+/** Mutation options of `checkSignInCode`. Ask whether a sign-in code is good. Makes stale: otp. */
+export function checkSignInCodeMutation(
+  client: Client,
+): OperationMutation<CodeValidity, 'checkSignInCode', CheckSignInCodeInput> {
+  return operationMutation(client, 'checkSignInCode', checkSignInCode, ['otp'])
+}

@@ -1,0 +1,28 @@
+/**
+ * How the operations of `owned-projects` are cached.
+ *
+ * Generated from `openapi/paths/owned-projects.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client } from '../../src/client/types.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { AdminProject } from '../model.ts'
+import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
+import { createOwnedProject, listOwnedProjects } from '../operations/owned-projects.ts'
+
+/** Query options of `listOwnedProjects`. List the projects of the signed-in owner. */
+export function listOwnedProjectsQuery(
+  client: Client,
+  input: NoInput = {},
+): OperationQuery<List<AdminProject>, 'listOwnedProjects'> {
+  return operationQuery(client, 'owned-projects', 'listOwnedProjects', listOwnedProjects, input)
+}
+
+/** Mutation options of `createOwnedProject`. Create a project owned by the signed-in user. Makes stale: owned-projects, users. */
+export function createOwnedProjectMutation(
+  client: Client,
+): OperationMutation<AdminProject, 'createOwnedProject', CreateOwnedProjectInput> {
+  return operationMutation(client, 'createOwnedProject', createOwnedProject, ['owned-projects', 'users'])
+}

@@ -1,0 +1,71 @@
+/**
+ * How the operations of `permissions` are cached.
+ *
+ * Generated from `openapi/paths/permissions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client, ServerClient } from '../../src/client/types.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { ProjectPermission, Success, TeamPermission } from '../model.ts'
+import type {
+  GrantProjectPermissionInput,
+  GrantTeamPermissionInput,
+  ListProjectPermissionsInput,
+  ListTeamPermissionsInput,
+  RevokeProjectPermissionInput,
+  RevokeTeamPermissionInput,
+} from '../operations/permissions.ts'
+import {
+  grantProjectPermission,
+  grantTeamPermission,
+  listProjectPermissions,
+  listTeamPermissions,
+  revokeProjectPermission,
+  revokeTeamPermission,
+} from '../operations/permissions.ts'
+
+/** Query options of `listTeamPermissions`. List permissions held within teams. */
+export function listTeamPermissionsQuery(
+  client: Client,
+  input: ListTeamPermissionsInput = {},
+): OperationQuery<List<TeamPermission>, 'listTeamPermissions'> {
+  return operationQuery(client, 'permissions', 'listTeamPermissions', listTeamPermissions, input)
+}
+
+/** Mutation options of `grantTeamPermission`. Grant a permission within a team. Makes stale: permissions. */
+export function grantTeamPermissionMutation(
+  client: ServerClient,
+): OperationMutation<TeamPermission, 'grantTeamPermission', GrantTeamPermissionInput> {
+  return operationMutation(client, 'grantTeamPermission', grantTeamPermission, ['permissions'])
+}
+
+/** Mutation options of `revokeTeamPermission`. Revoke a permission within a team. Makes stale: permissions. */
+export function revokeTeamPermissionMutation(
+  client: ServerClient,
+): OperationMutation<Success, 'revokeTeamPermission', RevokeTeamPermissionInput> {
+  return operationMutation(client, 'revokeTeamPermission', revokeTeamPermission, ['permissions'])
+}
+
+/** Query options of `listProjectPermissions`. List permissions held within the project. */
+export function listProjectPermissionsQuery(
+  client: Client,
+  input: ListProjectPermissionsInput = {},
+): OperationQuery<List<ProjectPermission>, 'listProjectPermissions'> {
+  return operationQuery(client, 'permissions', 'listProjectPermissions', listProjectPermissions, input)
+}
+
+/** Mutation options of `grantProjectPermission`. Grant a permission within the project. Makes stale: permissions. */
+export function grantProjectPermissionMutation(
+  client: ServerClient,
+): OperationMutation<ProjectPermission, 'grantProjectPermission', GrantProjectPermissionInput> {
+  return operationMutation(client, 'grantProjectPermission', grantProjectPermission, ['permissions'])
+}
+
+/** Mutation options of `revokeProjectPermission`. Revoke a permission within the project. Makes stale: permissions. */
+export function revokeProjectPermissionMutation(
+  client: ServerClient,
+): OperationMutation<Success, 'revokeProjectPermission', RevokeProjectPermissionInput> {
+  return operationMutation(client, 'revokeProjectPermission', revokeProjectPermission, ['permissions'])
+}

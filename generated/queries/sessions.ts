@@ -1,0 +1,58 @@
+/**
+ * How the operations of `sessions` are cached.
+ *
+ * Generated from `openapi/paths/sessions.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client, ServerClient } from '../../src/client/types.ts'
+import type { List, NoInput } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
+import type {
+  CreateSessionInput,
+  DeleteSessionInput,
+  ListSessionsInput,
+  RefreshAccessTokenInput,
+} from '../operations/sessions.ts'
+import {
+  createSession,
+  deleteCurrentSession,
+  deleteSession,
+  listSessions,
+  refreshAccessToken,
+} from '../operations/sessions.ts'
+
+/** Mutation options of `refreshAccessToken`. Make a fresh access token from a refresh token. Makes stale: sessions. */
+export function refreshAccessTokenMutation(
+  client: Client,
+): OperationMutation<RefreshedAccessToken, 'refreshAccessToken', RefreshAccessTokenInput> {
+  return operationMutation(client, 'refreshAccessToken', refreshAccessToken, ['sessions'])
+}
+
+/** Mutation options of `deleteCurrentSession`. Sign out. Makes stale: everything. */
+export function deleteCurrentSessionMutation(
+  client: Client,
+): OperationMutation<Success, 'deleteCurrentSession', NoInput> {
+  return operationMutation(client, 'deleteCurrentSession', deleteCurrentSession, ['*'])
+}
+
+/** Query options of `listSessions`. List the sessions of a user. */
+export function listSessionsQuery(
+  client: Client,
+  input: ListSessionsInput,
+): OperationQuery<List<UserSession>, 'listSessions'> {
+  return operationQuery(client, 'sessions', 'listSessions', listSessions, input)
+}
+
+/** Mutation options of `createSession`. Start a session for a user. Makes stale: sessions. */
+export function createSessionMutation(
+  client: ServerClient,
+): OperationMutation<SessionTokens, 'createSession', CreateSessionInput> {
+  return operationMutation(client, 'createSession', createSession, ['sessions'])
+}
+
+/** Mutation options of `deleteSession`. End another session. Makes stale: sessions. */
+export function deleteSessionMutation(client: Client): OperationMutation<Success, 'deleteSession', DeleteSessionInput> {
+  return operationMutation(client, 'deleteSession', deleteSession, ['sessions'])
+}

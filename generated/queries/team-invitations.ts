@@ -1,0 +1,83 @@
+/**
+ * How the operations of `team-invitations` are cached.
+ *
+ * Generated from `openapi/paths/team-invitations.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client } from '../../src/client/types.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type {
+  AcceptTeamInvitationResult,
+  CodeValidity,
+  SendTeamInvitationResult,
+  Success,
+  TeamInvitation,
+  TeamInvitationDetails,
+} from '../model.ts'
+import type {
+  AcceptTeamInvitationInput,
+  CheckTeamInvitationCodeInput,
+  DeleteTeamInvitationInput,
+  GetTeamInvitationDetailsInput,
+  ListTeamInvitationsInput,
+  SendTeamInvitationInput,
+} from '../operations/team-invitations.ts'
+import {
+  acceptTeamInvitation,
+  checkTeamInvitationCode,
+  deleteTeamInvitation,
+  getTeamInvitationDetails,
+  listTeamInvitations,
+  sendTeamInvitation,
+} from '../operations/team-invitations.ts'
+
+/** Mutation options of `sendTeamInvitation`. Invite somebody to a team by e-mail. Makes stale: team-invitations. */
+export function sendTeamInvitationMutation(
+  client: Client,
+): OperationMutation<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput> {
+  return operationMutation(client, 'sendTeamInvitation', sendTeamInvitation, ['team-invitations'])
+}
+
+/** Mutation options of `acceptTeamInvitation`. Join a team with the code from an invitation. Makes stale: team-invitations, users, teams, team-member-profiles, permissions. */
+export function acceptTeamInvitationMutation(
+  client: Client,
+): OperationMutation<AcceptTeamInvitationResult, 'acceptTeamInvitation', AcceptTeamInvitationInput> {
+  return operationMutation(client, 'acceptTeamInvitation', acceptTeamInvitation, [
+    'team-invitations',
+    'users',
+    'teams',
+    'team-member-profiles',
+    'permissions',
+  ])
+}
+
+/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Makes stale: team-invitations. */
+export function checkTeamInvitationCodeMutation(
+  client: Client,
+): OperationMutation<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput> {
+  return operationMutation(client, 'checkTeamInvitationCode', checkTeamInvitationCode, ['team-invitations'])
+}
+
+/** Mutation options of `getTeamInvitationDetails`. Read which team an invitation leads to. Makes stale: team-invitations. */
+export function getTeamInvitationDetailsMutation(
+  client: Client,
+): OperationMutation<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput> {
+  return operationMutation(client, 'getTeamInvitationDetails', getTeamInvitationDetails, ['team-invitations'])
+}
+
+/** Query options of `listTeamInvitations`. List the open invitations of a team. */
+export function listTeamInvitationsQuery(
+  client: Client,
+  input: ListTeamInvitationsInput,
+): OperationQuery<List<TeamInvitation>, 'listTeamInvitations'> {
+  return operationQuery(client, 'team-invitations', 'listTeamInvitations', listTeamInvitations, input)
+}
+
+/** Mutation options of `deleteTeamInvitation`. Revoke an invitation. Makes stale: team-invitations. */
+export function deleteTeamInvitationMutation(
+  client: Client,
+): OperationMutation<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput> {
+  return operationMutation(client, 'deleteTeamInvitation', deleteTeamInvitation, ['team-invitations'])
+}

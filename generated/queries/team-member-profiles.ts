@@ -1,0 +1,72 @@
+/**
+ * How the operations of `team-member-profiles` are cached.
+ *
+ * Generated from `openapi/paths/team-member-profiles.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client, ServerClient } from '../../src/client/types.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { ServerTeamMemberProfile, TeamMemberProfile } from '../model.ts'
+import type {
+  GetTeamMemberProfileInput,
+  ListTeamMemberProfilesInput,
+  UpdateTeamMemberProfileInput,
+} from '../operations/team-member-profiles.ts'
+import {
+  getTeamMemberProfile,
+  listTeamMemberProfiles,
+  updateTeamMemberProfile,
+} from '../operations/team-member-profiles.ts'
+
+/** Query options of `listTeamMemberProfiles`. List the members of a team. */
+export function listTeamMemberProfilesQuery(
+  client: ServerClient,
+  input?: ListTeamMemberProfilesInput,
+): OperationQuery<List<ServerTeamMemberProfile>, 'listTeamMemberProfiles'>
+export function listTeamMemberProfilesQuery(
+  client: Client,
+  input?: ListTeamMemberProfilesInput,
+): OperationQuery<List<TeamMemberProfile>, 'listTeamMemberProfiles'>
+export function listTeamMemberProfilesQuery(
+  client: Client,
+  input: ListTeamMemberProfilesInput = {},
+): OperationQuery<never, 'listTeamMemberProfiles'> {
+  return operationQuery(
+    client,
+    'team-member-profiles',
+    'listTeamMemberProfiles',
+    listTeamMemberProfiles as (client: Client, input: ListTeamMemberProfilesInput) => Promise<never>,
+    input,
+  )
+}
+
+/** Query options of `getTeamMemberProfile`. Read how a member appears within a team. */
+export function getTeamMemberProfileQuery(
+  client: ServerClient,
+  input: GetTeamMemberProfileInput,
+): OperationQuery<ServerTeamMemberProfile, 'getTeamMemberProfile'>
+export function getTeamMemberProfileQuery(
+  client: Client,
+  input: GetTeamMemberProfileInput,
+): OperationQuery<TeamMemberProfile, 'getTeamMemberProfile'>
+export function getTeamMemberProfileQuery(
+  client: Client,
+  input: GetTeamMemberProfileInput,
+): OperationQuery<never, 'getTeamMemberProfile'> {
+  return operationQuery(
+    client,
+    'team-member-profiles',
+    'getTeamMemberProfile',
+    getTeamMemberProfile as (client: Client, input: GetTeamMemberProfileInput) => Promise<never>,
+    input,
+  )
+}
+
+/** Mutation options of `updateTeamMemberProfile`. Change how a member appears within a team. Makes stale: team-member-profiles. */
+export function updateTeamMemberProfileMutation(
+  client: Client,
+): OperationMutation<TeamMemberProfile, 'updateTeamMemberProfile', UpdateTeamMemberProfileInput> {
+  return operationMutation(client, 'updateTeamMemberProfile', updateTeamMemberProfile, ['team-member-profiles'])
+}

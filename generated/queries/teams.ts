@@ -1,0 +1,70 @@
+/**
+ * How the operations of `teams` are cached.
+ *
+ * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client, ServerClient } from '../../src/client/types.ts'
+import type { List } from '../../src/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { ServerTeam, Success, Team } from '../model.ts'
+import type {
+  CreateTeamInput,
+  DeleteTeamInput,
+  GetTeamInput,
+  ListTeamsInput,
+  UpdateTeamInput,
+} from '../operations/teams.ts'
+import { createTeam, deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.ts'
+
+/** Query options of `listTeams`. List teams. */
+export function listTeamsQuery(
+  client: ServerClient,
+  input?: ListTeamsInput,
+): OperationQuery<List<ServerTeam>, 'listTeams'>
+export function listTeamsQuery(client: Client, input?: ListTeamsInput): OperationQuery<List<Team>, 'listTeams'>
+export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): OperationQuery<never, 'listTeams'> {
+  return operationQuery(
+    client,
+    'teams',
+    'listTeams',
+    listTeams as (client: Client, input: ListTeamsInput) => Promise<never>,
+    input,
+  )
+}
+
+/** Mutation options of `createTeam`. Create a team. Makes stale: teams, team-member-profiles, permissions. */
+export function createTeamMutation(client: Client): OperationMutation<Team, 'createTeam', CreateTeamInput> {
+  return operationMutation(client, 'createTeam', createTeam, ['teams', 'team-member-profiles', 'permissions'])
+}
+
+/** Query options of `getTeam`. Read a team. */
+export function getTeamQuery(client: ServerClient, input: GetTeamInput): OperationQuery<ServerTeam, 'getTeam'>
+export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuery<Team, 'getTeam'>
+export function getTeamQuery(client: Client, input: GetTeamInput): OperationQuery<never, 'getTeam'> {
+  return operationQuery(
+    client,
+    'teams',
+    'getTeam',
+    getTeam as (client: Client, input: GetTeamInput) => Promise<never>,
+    input,
+  )
+}
+
+/** Mutation options of `updateTeam`. Change a team. Makes stale: teams, users. */
+export function updateTeamMutation(client: Client): OperationMutation<Team, 'updateTeam', UpdateTeamInput> {
+  return operationMutation(client, 'updateTeam', updateTeam, ['teams', 'users'])
+}
+
+/** Mutation options of `deleteTeam`. Delete a team. Makes stale: teams, users, team-member-profiles, team-invitations, permissions, team-api-keys. */
+export function deleteTeamMutation(client: Client): OperationMutation<Success, 'deleteTeam', DeleteTeamInput> {
+  return operationMutation(client, 'deleteTeam', deleteTeam, [
+    'teams',
+    'users',
+    'team-member-profiles',
+    'team-invitations',
+    'permissions',
+    'team-api-keys',
+  ])
+}

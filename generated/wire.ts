@@ -1,0 +1,20228 @@
+/**
+ * The types of what travels: snake_case.
+ *
+ * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export interface paths {
+  '/auth/password/sign-in': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in with an e-mail address and a password
+     * @description Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
+     *     it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
+     *     sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
+     */
+    post: operations['passwordSignIn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/sign-up': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make an account with an e-mail address and a password
+     * @description Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
+     *     background. A project may have a first team made and selected for every new user. Who is signed in does not
+     *     matter: an anonymous account is not converted, and an earlier session stays alive.
+     */
+    post: operations['passwordSignUp']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/send-reset-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mail a link to reset the password
+     * @description The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
+     *     nothing is sent. Accounts without a password get a link too. The code lives 7 days, and a newer one does not end
+     *     it. The callback URL is checked only when there is an account.
+     */
+    post: operations['sendPasswordResetCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Set a new password with a code from the mail
+     * @description Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
+     *     code is used up before the password is looked at, so a password that is too short burns it.
+     */
+    post: operations['resetPasswordWithCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/reset/check-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether a reset code is good
+     * @description Does not use the code up, but counts as one of its 20 tries.
+     */
+    post: operations['checkPasswordResetCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/update': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Change the password of the signed-in user
+     * @description Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
+     *     exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
+     *     answer is SCHEMA_ERROR.
+     */
+    post: operations['updatePassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/password/set': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Set a first password for the signed-in user
+     * @description Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+     */
+    post: operations['setPassword']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/otp/send-sign-in-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Mail a magic link and a one-time code
+     * @description The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
+     *     nonce that completes those six to the code. The code lives 7 days, and a newer one does not end it. For an
+     *     unknown address the account is made when the code is used. A verified account that could not sign in this way
+     *     before can from now on.
+     */
+    post: operations['sendSignInCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/otp/sign-in': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in with a code from the mail
+     * @description Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+     *     is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
+     *     attempt code instead of tokens, and the code is used up all the same.
+     */
+    post: operations['otpSignIn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/otp/sign-in/check-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether a sign-in code is good
+     * @description Does not use the code up, but counts as one of its 20 tries.
+     */
+    post: operations['checkSignInCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/mfa/sign-in': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Finish a sign-in with a second factor
+     * @description Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
+     *     code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
+     */
+    post: operations['mfaSignIn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/anonymous/sign-up': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make an account without any credential
+     * @description Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+     *     convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
+     *     that.
+     */
+    post: operations['anonymousSignUp']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/passkey/initiate-passkey-registration': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to register a passkey
+     * @description Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
+     *     seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+     */
+    post: operations['initiatePasskeyRegistration']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/passkey/register': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Register the passkey that the browser made
+     * @description A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
+     *     project exactly, port included, or be localhost where the project allows it; otherwise the answer is
+     *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+     */
+    post: operations['registerPasskeyCredential']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/passkey/initiate-passkey-authentication': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to sign in with a passkey
+     * @description Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
+     *     seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+     */
+    post: operations['initiatePasskeyAuthentication']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/passkey/sign-in': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Sign in with the outcome of the browser's ceremony
+     * @description One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
+     *     account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
+     */
+    post: operations['passkeySignIn']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/oauth/authorize/{provider_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Leave for an external provider
+     * @description For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
+     *     sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
+     *     `state` added.
+     *
+     *     What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
+     *     status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
+     *     code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+     *     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
+     *     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
+     *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+     */
+    get: operations['authorizeOAuth']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/oauth/token': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Exchange an authorization code or a refresh token
+     * @description The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
+     *
+     *     The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
+     *     authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+     *     leaves the refresh token as it is.
+     *
+     *     An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
+     *     parameter is answered by status 400 in the words of OAuth, without a code of ours.
+     */
+    post: operations['exchangeOAuthToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/sessions/current/refresh': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make a fresh access token from a refresh token
+     * @description No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
+     *     session is over.
+     */
+    post: operations['refreshAccessToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/sessions/current': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Sign out
+     * @description Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
+     *     already work until they expire. Without an access token the answer is ACCESS_TOKEN_EXPIRED, and
+     *     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
+     */
+    delete: operations['deleteCurrentSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/sessions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the sessions of a user
+     * @description Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
+     *     admin level only.
+     */
+    get: operations['listSessions']
+    put?: never
+    /**
+     * Start a session for a user
+     * @description For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
+     *     year and is no impersonation.
+     */
+    post: operations['createSession']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/sessions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * End another session
+     * @description Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
+     *     another is not found. Access tokens that are out already work until they expire.
+     */
+    delete: operations['deleteSession']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/cli': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask to be signed in on the command line
+     * @description Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
+     *     two hours unless the body says otherwise.
+     */
+    post: operations['startCliLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/cli/poll': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether the login was confirmed
+     * @description Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
+     *     before is no error but status 200 with a word for it.
+     */
+    post: operations['pollCliLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/auth/cli/complete': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Confirm a login from the browser
+     * @description Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
+     *     refused by status 400 and a text as well.
+     */
+    post: operations['completeCliLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contact-channels/send-verification-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a verification mail to the primary e-mail address
+     * @description Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
+     *     contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
+     *     days.
+     */
+    post: operations['sendVerificationCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contact-channels/verify': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Verify a contact channel with the code from the mail
+     * @description Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+     *     answered with status 400.
+     */
+    post: operations['verifyContactChannel']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contact-channels/verify/check-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether a verification code is good
+     * @description Does not use the code up, but counts as one of its 20 attempts.
+     */
+    post: operations['checkVerificationCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contact-channels': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List contact channels
+     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+     *     of the whole project.
+     */
+    get: operations['listContactChannels']
+    put?: never
+    /**
+     * Add an e-mail address to a user
+     * @description A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
+     *     several users can have the same one as long as at most one of them signs in with it.
+     *     `sendContactChannelVerificationCode` starts its verification.
+     */
+    post: operations['createContactChannel']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contact-channels/{user_id}/{contact_channel_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a contact channel
+     * @description A client may read its own only.
+     */
+    get: operations['getContactChannel']
+    put?: never
+    post?: never
+    /**
+     * Remove a contact channel
+     * @description A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
+     *     and leaves the user without a primary e-mail address.
+     */
+    delete: operations['deleteContactChannel']
+    options?: never
+    head?: never
+    /**
+     * Change a contact channel
+     * @description A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
+     *     verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
+     *     user without a primary e-mail address.
+     */
+    patch: operations['updateContactChannel']
+    trace?: never
+  }
+  '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a verification mail to a contact channel
+     * @description A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
+     *     `code`; the code lives seven days, and earlier ones stay good.
+     */
+    post: operations['sendContactChannelVerificationCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/me': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read the signed-in user
+     * @description A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+     *     signed in.
+     */
+    get: operations['getCurrentUser']
+    put?: never
+    post?: never
+    /**
+     * Delete the signed-in user
+     * @description Ends all sessions and cannot be undone. At client level the project must allow it, which its
+     *     `client_user_deletion_enabled` tells.
+     */
+    delete: operations['deleteCurrentUser']
+    options?: never
+    head?: never
+    /**
+     * Change the signed-in user
+     * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
+     *     may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+     */
+    patch: operations['updateCurrentUser']
+    trace?: never
+  }
+  '/users': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the users of the project
+     * @description Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
+     *     next page, or `null` at the end; send the same filters and order with each cursor.
+     */
+    get: operations['listUsers']
+    put?: never
+    /**
+     * Create a user
+     * @description Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
+     *     and selected, though the answer does not show it yet.
+     */
+    post: operations['createUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a user
+     * @description Takes an id; the signed-in user is `getCurrentUser`.
+     */
+    get: operations['getUserById']
+    put?: never
+    post?: never
+    /**
+     * Delete a user
+     * @description Ends all sessions of the user and cannot be undone.
+     */
+    delete: operations['deleteUser']
+    options?: never
+    head?: never
+    /**
+     * Change a user
+     * @description Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
+     *     a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
+     *     user without a primary e-mail address.
+     */
+    patch: operations['updateUser']
+    trace?: never
+  }
+  '/teams': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List teams
+     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
+     *     teams of the project.
+     */
+    get: operations['listTeams']
+    put?: never
+    /**
+     * Create a team
+     * @description The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
+     *     `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
+     *     tells, and the caller is the creator. A server's team has no members unless `creator_user_id` is given.
+     *     PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
+     */
+    post: operations['createTeam']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/teams/{team_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a team
+     * @description A client must be a member; an unknown team and a foreign one answer alike.
+     */
+    get: operations['getTeam']
+    put?: never
+    post?: never
+    /**
+     * Delete a team
+     * @description Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+     *     `$delete_team`.
+     */
+    delete: operations['deleteTeam']
+    options?: never
+    head?: never
+    /**
+     * Change a team
+     * @description A client must be a member and hold `$update_team`.
+     */
+    patch: operations['updateTeam']
+    trace?: never
+  }
+  '/team-memberships/{team_id}/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Add a user to a team
+     * @description The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
+     *     deleted. To list members, use `listTeamMemberProfiles`.
+     */
+    post: operations['addTeamMember']
+    /**
+     * Leave a team, or remove a member
+     * @description A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
+     *     that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
+     */
+    delete: operations['removeTeamMember']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-member-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the members of a team
+     * @description In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
+     *     `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
+     *     the project.
+     */
+    get: operations['listTeamMemberProfiles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-member-profiles/{team_id}/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read how a member appears within a team
+     * @description A client must be a member, and hold `$read_members` to read another member's.
+     */
+    get: operations['getTeamMemberProfile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Change how a member appears within a team
+     * @description A client may change its own only; no permission unlocks another member's.
+     */
+    patch: operations['updateTeamMemberProfile']
+    trace?: never
+  }
+  '/team-invitations/send-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Invite somebody to a team by e-mail
+     * @description The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
+     *     must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
+     *     500.
+     */
+    post: operations['sendTeamInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-invitations/accept': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Join a team with the code from an invitation
+     * @description Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
+     *     A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+     *     deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+     */
+    post: operations['acceptTeamInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-invitations/accept/check-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask whether the code of an invitation is good
+     * @description Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+     */
+    post: operations['checkTeamInvitationCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-invitations/accept/details': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Read which team an invitation leads to
+     * @description Somebody must be signed in. Does not use the code up.
+     */
+    post: operations['getTeamInvitationDetails']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the open invitations of a team
+     * @description Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
+     *     and `$invite_members`.
+     */
+    get: operations['listTeamInvitations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-invitations/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Revoke an invitation
+     * @description Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
+     *     `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+     */
+    delete: operations['deleteTeamInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-permissions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List permissions held within teams
+     * @description Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
+     *     `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
+     *     empty if not.
+     */
+    get: operations['listTeamPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-permissions/{team_id}/{user_id}/{permission_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Grant a permission within a team
+     * @description The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
+     *     service's six is refused with SCHEMA_ERROR.
+     */
+    post: operations['grantTeamPermission']
+    /**
+     * Revoke a permission within a team
+     * @description Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+     *     answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
+     */
+    delete: operations['revokeTeamPermission']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/project-permissions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List permissions held within the project
+     * @description Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
+     *     together the answer tells whether a user holds a permission in any way: it is empty if not.
+     */
+    get: operations['listProjectPermissions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/project-permissions/{user_id}/{permission_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Grant a permission within the project
+     * @description Granting twice is no error.
+     */
+    post: operations['grantProjectPermission']
+    /**
+     * Revoke a permission within the project
+     * @description Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+     *     answered with PERMISSION_NOT_FOUND.
+     */
+    delete: operations['revokeProjectPermission']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-permission-definitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the team permissions that exist
+     * @description Sorted by id. The service's own six, which begin with `$`, come first.
+     */
+    get: operations['listTeamPermissionDefinitions']
+    put?: never
+    /**
+     * Define a team permission
+     * @description Team and project permissions share one space of ids. What a team permission contains must exist and be a team
+     *     permission too.
+     */
+    post: operations['createTeamPermissionDefinition']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-permission-definitions/{permission_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a team permission
+     * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+     *     permissions first, or creating and joining teams will fail.
+     */
+    delete: operations['deleteTeamPermissionDefinition']
+    options?: never
+    head?: never
+    /**
+     * Replace the definition of a team permission
+     * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+     *     id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+     *     into the project's default permissions. A project permission that is named here becomes a team permission.
+     */
+    patch: operations['updateTeamPermissionDefinition']
+    trace?: never
+  }
+  '/project-permission-definitions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the project permissions that exist
+     * @description Sorted by id. Empty in a new project.
+     */
+    get: operations['listProjectPermissionDefinitions']
+    put?: never
+    /**
+     * Define a project permission
+     * @description Team and project permissions share one space of ids. What a project permission contains must exist and be a
+     *     project permission too.
+     */
+    post: operations['createProjectPermissionDefinition']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/project-permission-definitions/{permission_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a project permission
+     * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+     *     permissions too; they are not changed.
+     */
+    delete: operations['deleteProjectPermissionDefinition']
+    options?: never
+    head?: never
+    /**
+     * Replace the definition of a project permission
+     * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+     *     id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+     *     into the project's default permissions. A team permission that is named here becomes a project permission.
+     */
+    patch: operations['updateProjectPermissionDefinition']
+    trace?: never
+  }
+  '/connected-accounts/{user_id}/{provider_id}/access-token': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Get an access token of an external provider
+     * @description For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
+     *     left. A client may ask for its own accounts only. The project must use OAuth keys of its own with the provider;
+     *     shared keys yield no tokens.
+     */
+    post: operations['createConnectedAccountAccessToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth-providers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List connections with external providers
+     * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+     *     of the whole project.
+     */
+    get: operations['listOAuthProviders']
+    put?: never
+    /**
+     * Connect a user with an external account
+     * @description For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
+     *     sign-in with each provider, and any number for connected accounts only.
+     */
+    post: operations['createOAuthProvider']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/oauth-providers/{user_id}/{provider_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read a connection with an external provider
+     * @description A client may read its own only; a foreign one is answered with status 403.
+     */
+    get: operations['getOAuthProvider']
+    put?: never
+    post?: never
+    /**
+     * Remove a connection with an external provider
+     * @description A client may remove its own only; a foreign one is answered with status 403.
+     */
+    delete: operations['deleteOAuthProvider']
+    options?: never
+    head?: never
+    /**
+     * Change what a connection is used for
+     * @description A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
+     *     server also the account. Turning `allow_sign_in` on without `account_id` is judged against every sign-in
+     *     connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
+     *     nothing clashes.
+     */
+    patch: operations['updateOAuthProvider']
+    trace?: never
+  }
+  '/user-api-keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the API keys of a user
+     * @description Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
+     */
+    get: operations['listUserApiKeys']
+    put?: never
+    /**
+     * Create an API key for a user
+     * @description The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
+     *     no way to delete a key; revoke it by updating it.
+     */
+    post: operations['createUserApiKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/user-api-keys/{api_key_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get one API key of a user
+     * @description A client reads the keys of the signed-in user only.
+     */
+    get: operations['getUserApiKey']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Rename or revoke an API key of a user
+     * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
+     *     updates the keys of the signed-in user only.
+     */
+    patch: operations['updateUserApiKey']
+    trace?: never
+  }
+  '/user-api-keys/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Find the user behind an API key
+     * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+     *     and expired is reported as revoked. A key of another project is not found.
+     */
+    post: operations['checkUserApiKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-api-keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the API keys of a team
+     * @description Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
+     *     `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, the answer
+     *     is that no key was found.
+     */
+    get: operations['listTeamApiKeys']
+    put?: never
+    /**
+     * Create an API key for a team
+     * @description The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
+     *     `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
+     */
+    post: operations['createTeamApiKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/team-api-keys/{api_key_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get one API key of a team
+     * @description The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+     */
+    get: operations['getTeamApiKey']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Rename or revoke an API key of a team
+     * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
+     *     signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+     */
+    patch: operations['updateTeamApiKey']
+    trace?: never
+  }
+  '/team-api-keys/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Find the team behind an API key
+     * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+     *     and expired is reported as revoked. A key of another project is not found.
+     */
+    post: operations['checkTeamApiKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/emails/notification-preference/{user_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List which kinds of e-mail a user wants
+     * @description One entry for each kind, in a fixed order. A client may read its own only.
+     */
+    get: operations['listNotificationPreferences']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/emails/notification-preference/{user_id}/{notification_category_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Switch a kind of e-mail on or off
+     * @description A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
+     *     the same.
+     */
+    patch: operations['updateNotificationPreference']
+    trace?: never
+  }
+  '/emails/send-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send an e-mail to users
+     * @description Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
+     *     first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+     *     one who has switched the category off, a template that does not render and a refusal by the mail server all pass
+     *     in silence. A category that can be switched off adds a link to unsubscribe.
+     */
+    post: operations['sendEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/emails/render-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Preview an e-mail
+     * @description Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+     *     preview variables of the template and the preview properties of the theme. Sends nothing.
+     */
+    post: operations['renderEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/check-feature-support': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask about a feature that is not supported
+     * @description Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
+     *     the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
+     */
+    post: operations['checkFeatureSupport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/projects/current': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the project
+     * @description The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
+     *     ways to sign in are open.
+     */
+    get: operations['getCurrentProject']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/projects/{project_id}/.well-known/jwks.json': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the public keys of a project
+     * @description For verifying access tokens, which are signed with ES256. Needs no headers.
+     */
+    get: operations['getJwks']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/projects': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the projects of the signed-in owner
+     * @description In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
+     *     request headers, whose users are the owners of projects.
+     */
+    get: operations['listOwnedProjects']
+    put?: never
+    /**
+     * Create a project owned by the signed-in user
+     * @description Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
+     *     on the access token of this user is good as an admin access token for the new project.
+     */
+    post: operations['createOwnedProject']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/projects/current': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the project as its owner sees it
+     * @description The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
+     *     the mail server are in clear.
+     */
+    get: operations['getProject']
+    put?: never
+    post?: never
+    /**
+     * Delete the project
+     * @description With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
+     *     one.
+     */
+    delete: operations['deleteProject']
+    options?: never
+    head?: never
+    /**
+     * Change the project
+     * @description What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
+     *     `email_config` replace the whole old value. Production mode is stored without any check of the settings.
+     */
+    patch: operations['updateProject']
+    trace?: never
+  }
+  '/internal/api-keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the key sets of the project
+     * @description Newest first; revoked and expired sets are included.
+     */
+    get: operations['listInternalApiKeys']
+    put?: never
+    /**
+     * Create a key set for the project
+     * @description Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
+     *     one that holds them whole. A set always expires; a key that has expired or was revoked is refused like a wrong
+     *     one. There is no way to delete a set; revoke it by updating it.
+     */
+    post: operations['createInternalApiKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/api-keys/{api_key_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get one key set of the project
+     * @description Each key shows its last four characters.
+     */
+    get: operations['getInternalApiKey']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Rename or revoke a key set of the project
+     * @description Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
+     */
+    patch: operations['updateInternalApiKey']
+    trace?: never
+  }
+  '/internal/email-templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the e-mail templates
+     * @description With their sources; there is no call for a single one. Every project has the five built-in templates
+     *     `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
+     *     it may change.
+     */
+    get: operations['listEmailTemplates']
+    put?: never
+    /**
+     * Create an e-mail template
+     * @description It begins with a sample source. There is no way to delete a template.
+     */
+    post: operations['createEmailTemplate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/email-templates/{template_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Change the source of an e-mail template
+     * @description Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
+     *     declares no subject or no notification category.
+     */
+    patch: operations['updateEmailTemplate']
+    trace?: never
+  }
+  '/internal/email-themes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the e-mail themes
+     * @description Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
+     *     `Default Dark`, whose source it may change.
+     */
+    get: operations['listEmailThemes']
+    put?: never
+    /**
+     * Create an e-mail theme
+     * @description It begins with the source of the light theme. To make it the active one, update the project. There is no way to
+     *     delete a theme.
+     */
+    post: operations['createEmailTheme']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/email-themes/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the source of an e-mail theme
+     * @description The answer does not repeat the id.
+     */
+    get: operations['getEmailTheme']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Change the source of an e-mail theme
+     * @description The source is rendered first, and refused when that fails. The name cannot be changed.
+     */
+    patch: operations['updateEmailTheme']
+    trace?: never
+  }
+  '/internal/config': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the rendered configuration
+     * @description The whole configuration of the project with every default applied, as JSON within a string.
+     */
+    get: operations['getProjectConfig']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/config/override': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Override parts of the configuration
+     * @description Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
+     *     it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
+     *     arrays; collections are records by id. The answer is empty: read the configuration again.
+     */
+    patch: operations['updateProjectConfigOverride']
+    trace?: never
+  }
+  '/webhooks/svix-token': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Get a token for the webhook portal
+     * @description A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
+     */
+    post: operations['createWebhookPortalToken']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/metrics': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get figures about the users
+     * @description Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
+     *     users has zeros and empty lists.
+     */
+    get: operations['getMetrics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/send-test-email': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Try the settings of a mail server
+     * @description Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
+     *     that refuses is no error: the answer says so.
+     */
+    post: operations['sendTestEmail']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/emails': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the e-mails sent last
+     * @description The latest 100 attempts at most, newest first.
+     */
+    get: operations['listSentEmails']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/send-sign-in-invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Invite somebody to sign in
+     * @description Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+     */
+    post: operations['sendSignInInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/internal/ai-chat/{thread_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the saved messages of the conversation
+     * @description Oldest first, each exactly as it was saved.
+     */
+    get: operations['listAiChatMessages']
+    put?: never
+    /**
+     * Ask the assistant
+     * @description Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+     *     save the messages of both sides.
+     */
+    post: operations['sendAiChatMessage']
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Save a message of the conversation
+     * @description Appends one message, of either side, as it is.
+     */
+    patch: operations['saveAiChatMessage']
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    /**
+     * @example {
+     *       "role": "user",
+     *       "content": "Make the heading dark blue."
+     *     }
+     */
+    AiChatMessageBody: {
+      /**
+       * @description Who said it.
+       * @enum {string}
+       */
+      role: 'user' | 'assistant' | 'tool'
+      /** @description What was said; a text or a list of blocks. */
+      content: components['schemas']['JsonValue']
+    }
+    /**
+     * @example {
+     *       "context_type": "email-theme",
+     *       "messages": [
+     *         {
+     *           "role": "user",
+     *           "content": "Make the heading dark blue."
+     *         }
+     *       ]
+     *     }
+     */
+    SendAiChatMessageBody: {
+      /**
+       * @description What is being edited.
+       * @enum {string}
+       */
+      context_type: 'email-theme' | 'email-template'
+      /** @description The conversation so far, the new message last. */
+      messages: components['schemas']['AiChatMessageBody'][]
+    }
+    /**
+     * @description Something the assistant says.
+     * @example {
+     *       "type": "text",
+     *       "text": "The heading is dark blue now."
+     *     }
+     */
+    AiChatTextBlock: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'text'
+      text: string
+    }
+    /**
+     * @description A source the assistant proposes. Its names travel as they are written here.
+     * @example {
+     *       "type": "tool-call",
+     *       "toolName": "createEmailTheme",
+     *       "toolCallId": "call_7d1f5g8j",
+     *       "args": {
+     *         "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+     *       },
+     *       "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
+     *       "result": "success"
+     *     }
+     */
+    AiChatToolCallBlock: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'tool-call'
+      /**
+       * @description `createEmailTheme` or `createEmailTemplate`.
+       * @example createEmailTheme
+       */
+      toolName: string
+      toolCallId: string
+      /** @description An object whose `content` is the proposed source. */
+      args: components['schemas']['JsonValue']
+      /** @description The same as JSON text. */
+      argsText: string
+      /** @constant */
+      result: 'success'
+    }
+    /**
+     * @example {
+     *       "type": "text",
+     *       "text": "The heading is dark blue now."
+     *     }
+     */
+    AiChatBlock: components['schemas']['AiChatTextBlock'] | components['schemas']['AiChatToolCallBlock']
+    /**
+     * @example {
+     *       "content": [
+     *         {
+     *           "type": "text",
+     *           "text": "The heading is dark blue now."
+     *         },
+     *         {
+     *           "type": "tool-call",
+     *           "toolName": "createEmailTheme",
+     *           "toolCallId": "call_7d1f5g8j",
+     *           "args": {
+     *             "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+     *           },
+     *           "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
+     *           "result": "success"
+     *         }
+     *       ]
+     *     }
+     */
+    AiChatAnswer: {
+      /** @description What the assistant says and proposes, in order. */
+      content: components['schemas']['AiChatBlock'][]
+    }
+    /**
+     * @example {
+     *       "message": {
+     *         "role": "user",
+     *         "content": "Make the heading dark blue."
+     *       }
+     *     }
+     */
+    SaveAiChatMessageBody: {
+      /** @description Kept as it is and given back as it is. */
+      message: components['schemas']['JsonValue']
+    }
+    /**
+     * @description Empty.
+     * @example {}
+     */
+    SaveAiChatMessageResult: Record<string, unknown>
+    /**
+     * @example {
+     *       "messages": [
+     *         {
+     *           "role": "user",
+     *           "content": "Make the heading dark blue."
+     *         },
+     *         {
+     *           "role": "assistant",
+     *           "content": [
+     *             {
+     *               "type": "text",
+     *               "text": "The heading is dark blue now."
+     *             }
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
+    AiChatMessages: {
+      /** @description Every saved message exactly as it was saved, the oldest first. */
+      messages: components['schemas']['JsonValue'][]
+    }
+    /**
+     * @description What is shown of a key after its creation.
+     * @example {
+     *       "last_four": "0a5f"
+     *     }
+     */
+    LastFour: {
+      /** @description The last four characters of the key. */
+      last_four: string
+    }
+    /**
+     * @description A key of a user, after its creation.
+     * @example {
+     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+     *       "description": "Deploy robot",
+     *       "created_at_millis": 1754550000000,
+     *       "expires_at_millis": 1786086000000,
+     *       "is_public": false,
+     *       "type": "user",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "value": {
+     *         "last_four": "0a5f"
+     *       }
+     *     }
+     * @example {
+     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+     *       "description": "Deploy robot",
+     *       "created_at_millis": 1754550000000,
+     *       "manually_revoked_at_millis": 1754636400000,
+     *       "is_public": false,
+     *       "type": "user",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "value": {
+     *         "last_four": "0a5f"
+     *       }
+     *     }
+     */
+    UserApiKey: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      description: string
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent when the key never expires.
+       */
+      expires_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the key is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** @description Whether the key may be found in public code. A key that is not public is revoked when a secret scanner finds it there. */
+      is_public: boolean
+      /** @constant */
+      type: 'user'
+      /**
+       * Format: uuid
+       * @description The owner.
+       */
+      user_id: string
+      value: components['schemas']['LastFour']
+    }
+    /**
+     * @description A new key of a user, with the key itself. It is shown this once.
+     * @example {
+     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+     *       "description": "Deploy robot",
+     *       "created_at_millis": 1754550000000,
+     *       "expires_at_millis": 1786086000000,
+     *       "is_public": false,
+     *       "type": "user",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "value": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
+     *     }
+     */
+    CreatedUserApiKey: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      description: string
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent when the key never expires.
+       */
+      expires_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the key is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** @description Whether the key may be found in public code. */
+      is_public: boolean
+      /** @constant */
+      type: 'user'
+      /**
+       * Format: uuid
+       * @description The owner.
+       */
+      user_id: string
+      /** @description The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
+      value: string
+    }
+    /**
+     * @description A key of a team, after its creation.
+     * @example {
+     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+     *       "description": "Harbor reporting",
+     *       "created_at_millis": 1754550000000,
+     *       "is_public": false,
+     *       "type": "team",
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "value": {
+     *         "last_four": "aa5e"
+     *       }
+     *     }
+     * @example {
+     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+     *       "description": "Harbor reporting",
+     *       "created_at_millis": 1754550000000,
+     *       "expires_at_millis": 1786086000000,
+     *       "manually_revoked_at_millis": 1754636400000,
+     *       "is_public": false,
+     *       "type": "team",
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "value": {
+     *         "last_four": "aa5e"
+     *       }
+     *     }
+     */
+    TeamApiKey: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      description: string
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent when the key never expires.
+       */
+      expires_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the key is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** @description Whether the key may be found in public code. A key that is not public is revoked when a secret scanner finds it there. */
+      is_public: boolean
+      /** @constant */
+      type: 'team'
+      /**
+       * Format: uuid
+       * @description The owner.
+       */
+      team_id: string
+      value: components['schemas']['LastFour']
+    }
+    /**
+     * @description A new key of a team, with the key itself. It is shown this once.
+     * @example {
+     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+     *       "description": "Harbor reporting",
+     *       "created_at_millis": 1754550000000,
+     *       "is_public": false,
+     *       "type": "team",
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "value": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
+     *     }
+     */
+    CreatedTeamApiKey: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      description: string
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent when the key never expires.
+       */
+      expires_at_millis?: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the key is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** @description Whether the key may be found in public code. */
+      is_public: boolean
+      /** @constant */
+      type: 'team'
+      /**
+       * Format: uuid
+       * @description The owner.
+       */
+      team_id: string
+      /** @description The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
+      value: string
+    }
+    /**
+     * @example {
+     *       "description": "Deploy robot",
+     *       "expires_at_millis": 1786086000000,
+     *       "user_id": "me"
+     *     }
+     * @example {
+     *       "description": "Deploy robot",
+     *       "expires_at_millis": null,
+     *       "is_public": true,
+     *       "user_id": "me"
+     *     }
+     */
+    CreateUserApiKeyBody: {
+      description: string
+      /**
+       * Format: epoch-millis
+       * @description `null` (or 0) for a key that never expires. A time in the past is accepted.
+       */
+      expires_at_millis: number | null
+      /** @description Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+      is_public?: boolean
+      user_id: components['schemas']['UserIdOrMe']
+    }
+    /**
+     * @example {
+     *       "revoked": true
+     *     }
+     * @example {
+     *       "description": "Deploy robot (blue)"
+     *     }
+     */
+    UpdateUserApiKeyBody: {
+      description?: string
+      /**
+       * @description Revokes the key. There is no way back.
+       * @constant
+       */
+      revoked?: true
+    }
+    /**
+     * @example {
+     *       "api_key": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
+     *     }
+     */
+    CheckUserApiKeyBody: {
+      /** @description The whole key as it was presented. */
+      api_key: string
+    }
+    /**
+     * @example {
+     *       "description": "Harbor reporting",
+     *       "expires_at_millis": null,
+     *       "is_public": false,
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+     *     }
+     */
+    CreateTeamApiKeyBody: {
+      description: string
+      /**
+       * Format: epoch-millis
+       * @description `null` (or 0) for a key that never expires. A time in the past is accepted.
+       */
+      expires_at_millis: number | null
+      /** @description Tells secret scanners to leave the key alone. False unless given; cannot be changed later, and makes no difference when the key is checked. */
+      is_public?: boolean
+      /** Format: uuid */
+      team_id: string
+    }
+    /**
+     * @example {
+     *       "revoked": true
+     *     }
+     * @example {
+     *       "description": "Harbor reporting (weekly)"
+     *     }
+     */
+    UpdateTeamApiKeyBody: {
+      description?: string
+      /**
+       * @description Revokes the key. There is no way back.
+       * @constant
+       */
+      revoked?: true
+    }
+    /**
+     * @example {
+     *       "api_key": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
+     *     }
+     */
+    CheckTeamApiKeyBody: {
+      /** @description The whole key as it was presented. */
+      api_key: string
+    }
+    /**
+     * @example {
+     *       "expires_in_millis": 600000
+     *     }
+     */
+    StartCliLoginBody: {
+      /**
+       * @description How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
+       *     7 200 000 (two hours).
+       */
+      expires_in_millis?: number
+    }
+    /**
+     * @description A request to sign a command line in.
+     * @example {
+     *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh",
+     *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
+     *       "expires_at": "2025-08-07T09:00:00.000Z"
+     *     }
+     */
+    CliLogin: {
+      /** @description 45 characters. The command line polls with it; keep it secret. */
+      polling_code: string
+      /** @description 45 characters. The browser completes the login with it. */
+      login_code: string
+      /**
+       * Format: date-time
+       * @description End of the request, in UTC.
+       */
+      expires_at: string
+    }
+    /**
+     * @example {
+     *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+     *     }
+     */
+    PollCliLoginBody: {
+      polling_code: string
+    }
+    /**
+     * @description There is no token to fetch, not yet or not any more.
+     * @example {
+     *       "status": "waiting"
+     *     }
+     * @example {
+     *       "status": "used"
+     *     }
+     */
+    CliLoginPending: {
+      /**
+       * @description `waiting`: nobody has confirmed it yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+       *     token was fetched before.
+       * @enum {string}
+       */
+      status: 'waiting' | 'expired' | 'used'
+    }
+    /**
+     * @description The login was confirmed. The token is handed out only this once.
+     * @example {
+     *       "status": "success",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+     *     }
+     */
+    CliLoginSuccess: {
+      /** @constant */
+      status: 'success'
+      /** @description As the browser gave it. */
+      refresh_token: string
+    }
+    /**
+     * @example {
+     *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+     *     }
+     */
+    CompleteCliLoginBody: {
+      login_code: string
+      /** @description What the command line will get, usually the browser's own, so that both share one session. Stored unchecked. */
+      refresh_token: string
+    }
+    /**
+     * @description Any JSON value.
+     * @example {
+     *       "theme": "dusk"
+     *     }
+     */
+    JsonValue: unknown
+    /**
+     * Format: user-id
+     * @description The id of a user, or `me` for the signed-in one.
+     * @example me
+     */
+    UserIdOrMe: string
+    /**
+     * @description A single-use code from a link in a mail or from an earlier answer: 45 digits and lower-case letters, without
+     *     i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
+     * @example r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf
+     */
+    VerificationCode: string
+    /**
+     * @description The call did what it says; there is nothing to return.
+     * @example {
+     *       "success": true
+     *     }
+     */
+    Success: {
+      /** @example true */
+      success: boolean
+    }
+    /**
+     * @description The code exists, is unused and has not expired. A code that is not good is answered by an error instead.
+     * @example {
+     *       "is_code_valid": true
+     *     }
+     */
+    CodeValidity: {
+      /**
+       * @description Never false.
+       * @example true
+       */
+      is_code_valid: boolean
+    }
+    /**
+     * @description A token of the external provider. Neither its expiry nor its scope is told.
+     * @example {
+     *       "access_token": "token-from-gitlab-7qm2vxr9tzk4"
+     *     }
+     */
+    ConnectedAccountAccessToken: {
+      /** @description Good for five more minutes at least. */
+      access_token: string
+    }
+    /**
+     * @example {
+     *       "scope": "read_user read_api"
+     *     }
+     * @example {}
+     */
+    CreateConnectedAccountAccessTokenBody: {
+      /** @description The scopes the token must cover, separated by blanks. Any token will do if absent. */
+      scope?: string
+    }
+    /**
+     * @description An e-mail address of a user.
+     * @example {
+     *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "type": "email",
+     *       "value": "mira@harbor.example",
+     *       "is_primary": true,
+     *       "is_verified": true,
+     *       "used_for_auth": true
+     *     }
+     * @example {
+     *       "id": "e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "type": "email",
+     *       "value": "mira.okafor@post.example",
+     *       "is_primary": false,
+     *       "is_verified": false,
+     *       "used_for_auth": false
+     *     }
+     */
+    ContactChannel: {
+      /** Format: uuid */
+      id: string
+      /**
+       * Format: uuid
+       * @description The owner.
+       */
+      user_id: string
+      /**
+       * @description The only kind there is.
+       * @constant
+       */
+      type: 'email'
+      /** @description The address. */
+      value: string
+      /** @description Whether it is the user's `primary_email`. At most one channel of a user is; there may be none. */
+      is_primary: boolean
+      /** @description Whether the user has proved to receive mail there. */
+      is_verified: boolean
+      /** @description Whether one can sign in with it. Unique in the project while true. */
+      used_for_auth: boolean
+    }
+    /**
+     * @example {
+     *       "user_id": "me",
+     *       "value": "mira.okafor@post.example",
+     *       "type": "email",
+     *       "used_for_auth": false
+     *     }
+     */
+    CreateContactChannelBody: {
+      /** @description The owner; only oneself at client level. */
+      user_id: components['schemas']['UserIdOrMe']
+      /**
+       * Format: email
+       * @description The address. Trimmed and lower-cased before it is stored.
+       */
+      value: string
+      /** @constant */
+      type: 'email'
+      /** @description Whether one may sign in with it. */
+      used_for_auth: boolean
+      /** @description False unless given. True makes the user's other channels secondary. */
+      is_primary?: boolean
+    }
+    /**
+     * @example {
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "value": "mira.okafor@post.example",
+     *       "type": "email",
+     *       "used_for_auth": false,
+     *       "is_verified": true
+     *     }
+     */
+    ServerCreateContactChannelBody: {
+      /** @description The owner. */
+      user_id: components['schemas']['UserIdOrMe']
+      /**
+       * Format: email
+       * @description The address. Trimmed and lower-cased before it is stored.
+       */
+      value: string
+      /** @constant */
+      type: 'email'
+      /** @description Whether one may sign in with it. */
+      used_for_auth: boolean
+      /** @description False unless given. True makes the user's other channels secondary. */
+      is_primary?: boolean
+      /** @description False unless given. */
+      is_verified?: boolean
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "is_primary": true
+     *     }
+     * @example {
+     *       "value": "mira@post.example",
+     *       "type": "email"
+     *     }
+     */
+    UpdateContactChannelBody: {
+      /** @description A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
+      value?: string
+      /** @constant */
+      type?: 'email'
+      /** @description Whether one may sign in with it. */
+      used_for_auth?: boolean
+      /** @description True makes the user's other channels secondary. */
+      is_primary?: boolean
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "is_verified": true
+     *     }
+     * @example {
+     *       "value": "mira@post.example",
+     *       "type": "email",
+     *       "is_verified": true
+     *     }
+     */
+    ServerUpdateContactChannelBody: {
+      /** @description A new address; it counts as unverified unless `is_verified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
+      value?: string
+      /** @constant */
+      type?: 'email'
+      /** @description Whether one may sign in with it. */
+      used_for_auth?: boolean
+      /** @description True makes the user's other channels secondary. */
+      is_primary?: boolean
+      is_verified?: boolean
+    }
+    /**
+     * @example {
+     *       "callback_url": "https://harbor.example/handler/email-verification"
+     *     }
+     */
+    SendContactChannelVerificationCodeBody: {
+      /**
+       * Format: uri
+       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       */
+      callback_url: string
+    }
+    /**
+     * @example {
+     *       "email": "mira@harbor.example",
+     *       "callback_url": "https://harbor.example/handler/email-verification"
+     *     }
+     */
+    SendVerificationCodeBody: {
+      /**
+       * Format: email
+       * @description The primary e-mail address of the signed-in user.
+       */
+      email: string
+      /**
+       * Format: uri
+       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       */
+      callback_url: string
+    }
+    /**
+     * @example {
+     *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
+     *     }
+     */
+    VerifyContactChannelBody: {
+      /** @description From the link. Letter case makes no difference. */
+      code: string
+    }
+    /**
+     * @example {
+     *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
+     *     }
+     */
+    CheckVerificationCodeBody: {
+      /** @description From the link. Letter case makes no difference. */
+      code: string
+    }
+    /**
+     * @description Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project.
+     * @example a0172b5d-cff0-463b-83bb-85124697373a
+     * @example false
+     * @example null
+     */
+    EmailThemeSelector: string | false | null
+    /**
+     * @description Give either `html` or `template_id`.
+     * @example {
+     *       "user_ids": [
+     *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+     *       ],
+     *       "subject": "Welcome aboard",
+     *       "html": "<p>Your berth is ready.</p>"
+     *     }
+     * @example {
+     *       "user_ids": [
+     *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *         "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *       ],
+     *       "theme_id": false,
+     *       "notification_category_name": "Marketing",
+     *       "template_id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
+     *       "variables": {
+     *         "week": 32,
+     *         "highlights": [
+     *           "High tide on Sunday"
+     *         ]
+     *       }
+     *     }
+     */
+    SendEmailBody: {
+      /** @description The users to write to, each at the primary e-mail address. May be empty; any number. */
+      user_ids: string[]
+      /** @description Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+      /** @description The message. Goes with neither `template_id` nor `variables`. */
+      html?: string
+      /** @description Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
+      subject?: string
+      /**
+       * @description Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches.
+       * @example Marketing
+       */
+      notification_category_name?: string
+      /** @description The id of a template. */
+      template_id?: string
+      /** @description Values for the variables of the template; only with `template_id`. */
+      variables?: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+    }
+    /**
+     * @description One of the users that were asked for.
+     * @example {
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "user_email": "mira@harbor.example"
+     *     }
+     */
+    EmailRecipient: {
+      /** Format: uuid */
+      user_id: string
+      /** @description Absent when the user has no primary e-mail address and so gets no message. */
+      user_email?: string
+    }
+    /**
+     * @example {
+     *       "results": [
+     *         {
+     *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *           "user_email": "mira@harbor.example"
+     *         },
+     *         {
+     *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *         }
+     *       ]
+     *     }
+     */
+    SendEmailResult: {
+      /** @description One for each of `user_ids`, in the same order. Does not tell whether a message arrived. */
+      results: components['schemas']['EmailRecipient'][]
+    }
+    /**
+     * @description Give exactly one of the two theme properties, and exactly one of the two template properties.
+     * @example {
+     *       "theme_id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+     *       "template_id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3"
+     *     }
+     * @example {
+     *       "theme_id": null,
+     *       "template_tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }"
+     *     }
+     */
+    RenderEmailBody: {
+      /** @description `null` and `false` count as given. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+      /** @description The source of a theme that need not be stored. */
+      theme_tsx_source?: string
+      /** @description The id of a template. */
+      template_id?: string
+      /** @description The source of a template that need not be stored. */
+      template_tsx_source?: string
+    }
+    /**
+     * @example {
+     *       "html": "<html><body><p>Ahoy, John Doe!</p></body></html>",
+     *       "subject": "Verify your e-mail address",
+     *       "notification_category": "Transactional"
+     *     }
+     */
+    RenderedEmail: {
+      html: string
+      /** @description Absent when the template declares none. */
+      subject?: string
+      /** @description Absent when the template declares none. */
+      notification_category?: string
+    }
+    /**
+     * @description A theme as the list shows it.
+     * @example {
+     *       "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+     *       "display_name": "Default Light"
+     *     }
+     */
+    EmailThemeSummary: {
+      /** Format: uuid */
+      id: string
+      /** @description Need not be unique. */
+      display_name: string
+    }
+    /**
+     * @example {
+     *       "themes": [
+     *         {
+     *           "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+     *           "display_name": "Default Light"
+     *         },
+     *         {
+     *           "id": "a0172b5d-cff0-463b-83bb-85124697373a",
+     *           "display_name": "Default Dark"
+     *         }
+     *       ]
+     *     }
+     */
+    EmailThemeList: {
+      themes: components['schemas']['EmailThemeSummary'][]
+    }
+    /**
+     * @description A theme read by its id, which the answer does not repeat.
+     * @example {
+     *       "display_name": "Default Light",
+     *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+     *     }
+     */
+    EmailTheme: {
+      display_name: string
+      /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
+      tsx_source: string
+    }
+    /**
+     * @example {
+     *       "display_name": "Harbor dusk"
+     *     }
+     */
+    CreateEmailThemeBody: {
+      /** @description Need not be unique. Cannot be changed later. */
+      display_name: string
+    }
+    /**
+     * @example {
+     *       "id": "94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35"
+     *     }
+     */
+    CreateEmailThemeResult: {
+      /**
+       * Format: uuid
+       * @description The id of the new theme.
+       */
+      id: string
+    }
+    /**
+     * @example {
+     *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+     *     }
+     */
+    UpdateEmailThemeBody: {
+      /** @description The new source. It has to render. */
+      tsx_source: string
+    }
+    /**
+     * @example {
+     *       "display_name": "Harbor dusk"
+     *     }
+     */
+    UpdateEmailThemeResult: {
+      display_name: string
+    }
+    /**
+     * @example {
+     *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
+     *       "display_name": "Weekly digest",
+     *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+     *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
+     *     }
+     * @example {
+     *       "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
+     *       "display_name": "Email Verification",
+     *       "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
+     *     }
+     */
+    EmailTemplate: {
+      /** Format: uuid */
+      id: string
+      display_name: string
+      /** @description A TSX module that exports `variablesSchema`, a validator, and `EmailTemplate`, a component with `user`, `project` and `variables`, which renders one `Subject` and one `NotificationCategory`. Values for the preview may stand in `EmailTemplate.PreviewVariables`. */
+      tsx_source: string
+      /** @description The theme of this template, or `false` for none. Absent when it follows the active theme. */
+      theme_id?: string | false
+    }
+    /**
+     * @example {
+     *       "templates": [
+     *         {
+     *           "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
+     *           "display_name": "Email Verification",
+     *           "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
+     *         },
+     *         {
+     *           "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
+     *           "display_name": "Weekly digest",
+     *           "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+     *           "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
+     *         }
+     *       ]
+     *     }
+     */
+    EmailTemplateList: {
+      templates: components['schemas']['EmailTemplate'][]
+    }
+    /**
+     * @example {
+     *       "display_name": "Weekly digest"
+     *     }
+     */
+    CreateEmailTemplateBody: {
+      display_name: string
+    }
+    /**
+     * @example {
+     *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60"
+     *     }
+     */
+    CreateEmailTemplateResult: {
+      /**
+       * Format: uuid
+       * @description The id of the new template.
+       */
+      id: string
+    }
+    /**
+     * @example {
+     *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+     *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
+     *     }
+     */
+    UpdateEmailTemplateBody: {
+      /** @description The new source. It has to render and to declare a subject and a category. */
+      tsx_source: string
+      /** @description The id of a theme is stored. `null`, `false` and absence leave the stored theme as it is; to clear it, use the config override. */
+      theme_id?: components['schemas']['EmailThemeSelector']
+    }
+    /**
+     * @example {
+     *       "rendered_html": "<html><body><p>Ahoy, John Doe!</p></body></html>"
+     *     }
+     */
+    UpdateEmailTemplateResult: {
+      /** @description The new source, rendered with its preview values. */
+      rendered_html: string
+    }
+    /**
+     * @description The mail server that a message went through; its password is not shown.
+     * @example {
+     *       "type": "standard",
+     *       "host": "smtp.harbor.example",
+     *       "port": 587,
+     *       "username": "mailer",
+     *       "sender_name": "Harbor",
+     *       "sender_email": "no-reply@harbor.example"
+     *     }
+     */
+    SentEmailSender: {
+      /**
+       * @description `shared` is the mail server of the service, `standard` the one of the project.
+       * @enum {string}
+       */
+      type: 'shared' | 'standard'
+      host: string
+      port: number
+      username: string
+      sender_name: string
+      sender_email: string
+    }
+    /**
+     * @description One attempt to send a message. Each retry is an entry of its own; there are up to three attempts.
+     * @example {
+     *       "id": "91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34",
+     *       "subject": "Welcome aboard",
+     *       "sent_at_millis": 1754550000000,
+     *       "to": [
+     *         "mira@harbor.example"
+     *       ],
+     *       "sender_config": {
+     *         "type": "standard",
+     *         "host": "smtp.harbor.example",
+     *         "port": 587,
+     *         "username": "mailer",
+     *         "sender_name": "Harbor",
+     *         "sender_email": "no-reply@harbor.example"
+     *       },
+     *       "error": null
+     *     }
+     * @example {
+     *       "id": "2e7f51b8-c03d-4a96-9d42-8b6a0f1c3e75",
+     *       "subject": "Weekly digest",
+     *       "sent_at_millis": 1754549100000,
+     *       "to": [
+     *         "ines@harbor.example"
+     *       ],
+     *       "sender_config": {
+     *         "type": "standard",
+     *         "host": "smtp.harbor.example",
+     *         "port": 587,
+     *         "username": "mailer",
+     *         "sender_name": "Harbor",
+     *         "sender_email": "no-reply@harbor.example"
+     *       },
+     *       "error": {
+     *         "errorType": "TIMEOUT",
+     *         "canRetry": true,
+     *         "message": "The mail server did not answer in time.",
+     *         "rawError": null
+     *       }
+     *     }
+     */
+    SentEmail: {
+      /** Format: uuid */
+      id: string
+      subject: string
+      /**
+       * Format: epoch-millis
+       * @description When the attempt was made.
+       */
+      sent_at_millis: number
+      /** @description The addresses of the recipients. */
+      to?: string[]
+      sender_config: components['schemas']['SentEmailSender']
+      /** @description `null` when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
+      error: {
+        [key: string]: components['schemas']['JsonValue']
+      } | null
+    }
+    /**
+     * @example {
+     *       "recipient_email": "mira@harbor.example",
+     *       "email_config": {
+     *         "host": "smtp.harbor.example",
+     *         "port": 587,
+     *         "username": "mailer",
+     *         "password": "lighthouse keeper",
+     *         "sender_name": "Harbor",
+     *         "sender_email": "no-reply@harbor.example"
+     *       }
+     *     }
+     */
+    SendTestEmailBody: {
+      /** Format: email */
+      recipient_email: string
+      /** @description The mail server to try. The stored one is left alone. There is no `type` here. */
+      email_config: {
+        host: string
+        /** @description 465 means TLS from the start. */
+        port: number
+        username: string
+        password: string
+        sender_name: string
+        /** Format: email */
+        sender_email: string
+      }
+    }
+    /**
+     * @example {
+     *       "success": true
+     *     }
+     * @example {
+     *       "success": false,
+     *       "error_message": "Failed to connect to the email host. Please make sure the email host configuration is correct."
+     *     }
+     */
+    SendTestEmailResult: {
+      /** @description Whether the mail server accepted the message. */
+      success: boolean
+      /** @description A sentence for a person; present only when `success` is false. */
+      error_message?: string
+    }
+    /**
+     * @example {
+     *       "email": "ines@harbor.example",
+     *       "callback_url": "https://app.harbor.example/handler/sign-in"
+     *     }
+     */
+    SendSignInInvitationBody: {
+      /**
+       * Format: email
+       * @description Whom to invite.
+       */
+      email: string
+      /**
+       * Format: uri
+       * @description Where the message leads, unchanged. Must be on a trusted domain of the project.
+       */
+      callback_url: string
+    }
+    /**
+     * @example {
+     *       "feature_name": "rsc-handler"
+     *     }
+     */
+    CheckFeatureSupportBody: {
+      /** @description What the sentence calls the feature. */
+      feature_name?: string
+    }
+    /**
+     * @description A set of keys, after its creation. A key that the set lacks is absent.
+     * @example {
+     *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+     *       "description": "staging",
+     *       "expires_at_millis": 1786086000000,
+     *       "created_at_millis": 1754550000000,
+     *       "publishable_client_key": {
+     *         "last_four": "9k2v"
+     *       },
+     *       "secret_server_key": {
+     *         "last_four": "w0ht"
+     *       }
+     *     }
+     * @example {
+     *       "id": "c7d20b95-6e1f-4a83-92b4-0f5e8d3a1c76",
+     *       "description": "the dashboard of last year",
+     *       "expires_at_millis": 1786086000000,
+     *       "manually_revoked_at_millis": 1754636400000,
+     *       "created_at_millis": 1754550000000,
+     *       "super_secret_admin_key": {
+     *         "last_four": "3m8q"
+     *       }
+     *     }
+     */
+    InternalApiKey: {
+      /**
+       * Format: uuid
+       * @description The id of the set.
+       */
+      id: string
+      description: string
+      /**
+       * Format: epoch-millis
+       * @description Every set expires.
+       */
+      expires_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the set is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** Format: epoch-millis */
+      created_at_millis: number
+      publishable_client_key?: components['schemas']['LastFour']
+      secret_server_key?: components['schemas']['LastFour']
+      super_secret_admin_key?: components['schemas']['LastFour']
+    }
+    /**
+     * @description A new set of keys, in full. They are shown this once. A key that was not asked for is absent.
+     * @example {
+     *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+     *       "description": "staging",
+     *       "expires_at_millis": 1786086000000,
+     *       "created_at_millis": 1754550000000,
+     *       "publishable_client_key": "pck_t6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v",
+     *       "secret_server_key": "ssk_r0t4v8x2z5b9d3f7h1k5n8q2s6w0y4c8e1g5j9m3pw0ht"
+     *     }
+     */
+    CreatedInternalApiKey: {
+      /**
+       * Format: uuid
+       * @description The id of the set.
+       */
+      id: string
+      description: string
+      /**
+       * Format: epoch-millis
+       * @description Every set expires.
+       */
+      expires_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description Absent until the set is revoked.
+       */
+      manually_revoked_at_millis?: number
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /** @description For browsers; `pck_` and 45 characters. */
+      publishable_client_key?: string
+      /** @description For backends; `ssk_` and 45 characters. Keep it secret. */
+      secret_server_key?: string
+      /** @description For administering the project; `sak_` and 45 characters. Keep it secret. */
+      super_secret_admin_key?: string
+    }
+    /**
+     * @example {
+     *       "description": "staging",
+     *       "expires_at_millis": 1786086000000,
+     *       "has_publishable_client_key": true,
+     *       "has_secret_server_key": true,
+     *       "has_super_secret_admin_key": false
+     *     }
+     */
+    CreateInternalApiKeyBody: {
+      description: string
+      /**
+       * Format: epoch-millis
+       * @description Required; these keys always expire.
+       */
+      expires_at_millis: number
+      /** @description Whether the set gets a key for the client level. */
+      has_publishable_client_key: boolean
+      /** @description Whether the set gets a key for the server level. */
+      has_secret_server_key: boolean
+      /** @description Whether the set gets a key for the admin level. */
+      has_super_secret_admin_key: boolean
+    }
+    /**
+     * @example {
+     *       "revoked": true
+     *     }
+     * @example {
+     *       "description": "staging (blue)"
+     *     }
+     */
+    UpdateInternalApiKeyBody: {
+      description?: string
+      /**
+       * @description Revokes every key of the set. There is no way back.
+       * @constant
+       */
+      revoked?: true
+    }
+    /**
+     * @description The count of one day.
+     * @example {
+     *       "date": "2025-08-07",
+     *       "activity": 2
+     *     }
+     */
+    DailyActivity: {
+      /** Format: date */
+      date: string
+      activity: number
+    }
+    /**
+     * @description How often one way to sign in is set up among the users.
+     * @example {
+     *       "method": "password",
+     *       "count": 2
+     *     }
+     */
+    LoginMethodCount: {
+      /** @description `password`, `passkey`, `otp`, `other`, or the name of an OAuth provider in lower case. */
+      method: string
+      count: number
+    }
+    /**
+     * @example {
+     *       "total_users": 2,
+     *       "daily_users": [
+     *         {
+     *           "date": "2025-07-08",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-09",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-10",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-11",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-12",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-13",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-14",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-15",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-16",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-17",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-18",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-19",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-20",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-21",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-07-22",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-23",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-24",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-25",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-26",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-27",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-28",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-29",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-30",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-31",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-01",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-02",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-03",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-04",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-08-05",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-06",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-07",
+     *           "activity": 0
+     *         }
+     *       ],
+     *       "daily_active_users": [
+     *         {
+     *           "date": "2025-07-08",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-09",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-10",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-11",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-12",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-13",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-14",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-15",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-16",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-17",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-18",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-19",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-20",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-21",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-07-22",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-07-23",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-24",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-25",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-07-26",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-27",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-28",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-29",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-07-30",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-07-31",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-01",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-08-02",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-03",
+     *           "activity": 0
+     *         },
+     *         {
+     *           "date": "2025-08-04",
+     *           "activity": 2
+     *         },
+     *         {
+     *           "date": "2025-08-05",
+     *           "activity": 2
+     *         },
+     *         {
+     *           "date": "2025-08-06",
+     *           "activity": 1
+     *         },
+     *         {
+     *           "date": "2025-08-07",
+     *           "activity": 2
+     *         }
+     *       ],
+     *       "users_by_country": {
+     *         "CH": 1,
+     *         "PT": 1
+     *       },
+     *       "recently_registered": [
+     *         {
+     *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *           "display_name": "Mira Okafor",
+     *           "primary_email": "mira@harbor.example",
+     *           "primary_email_verified": true,
+     *           "primary_email_auth_enabled": true,
+     *           "profile_image_url": null,
+     *           "signed_up_at_millis": 1754300415000,
+     *           "last_active_at_millis": 1754549400000,
+     *           "client_metadata": {
+     *             "theme": "dusk"
+     *           },
+     *           "client_read_only_metadata": null,
+     *           "server_metadata": {
+     *             "crm": 4471
+     *           },
+     *           "has_password": true,
+     *           "otp_auth_enabled": false,
+     *           "auth_with_email": true,
+     *           "passkey_auth_enabled": false,
+     *           "requires_totp_mfa": false,
+     *           "is_anonymous": false,
+     *           "oauth_providers": [],
+     *           "selected_team_id": null,
+     *           "selected_team": null
+     *         },
+     *         {
+     *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *           "display_name": "Ines Duarte",
+     *           "primary_email": "ines@harbor.example",
+     *           "primary_email_verified": true,
+     *           "primary_email_auth_enabled": true,
+     *           "profile_image_url": null,
+     *           "signed_up_at_millis": 1753087500000,
+     *           "last_active_at_millis": 1754550000000,
+     *           "client_metadata": null,
+     *           "client_read_only_metadata": null,
+     *           "server_metadata": null,
+     *           "has_password": false,
+     *           "otp_auth_enabled": false,
+     *           "auth_with_email": false,
+     *           "passkey_auth_enabled": false,
+     *           "requires_totp_mfa": false,
+     *           "is_anonymous": false,
+     *           "oauth_providers": [
+     *             {
+     *               "id": "google",
+     *               "account_id": "104882",
+     *               "email": "ines@harbor.example"
+     *             }
+     *           ],
+     *           "selected_team_id": null,
+     *           "selected_team": null
+     *         }
+     *       ],
+     *       "recently_active": [
+     *         {
+     *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *           "display_name": "Ines Duarte",
+     *           "primary_email": "ines@harbor.example",
+     *           "primary_email_verified": true,
+     *           "primary_email_auth_enabled": true,
+     *           "profile_image_url": null,
+     *           "signed_up_at_millis": 1753087500000,
+     *           "last_active_at_millis": 1754550000000,
+     *           "client_metadata": null,
+     *           "client_read_only_metadata": null,
+     *           "server_metadata": null,
+     *           "has_password": false,
+     *           "otp_auth_enabled": false,
+     *           "auth_with_email": false,
+     *           "passkey_auth_enabled": false,
+     *           "requires_totp_mfa": false,
+     *           "is_anonymous": false,
+     *           "oauth_providers": [
+     *             {
+     *               "id": "google",
+     *               "account_id": "104882",
+     *               "email": "ines@harbor.example"
+     *             }
+     *           ],
+     *           "selected_team_id": null,
+     *           "selected_team": null
+     *         },
+     *         {
+     *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *           "display_name": "Mira Okafor",
+     *           "primary_email": "mira@harbor.example",
+     *           "primary_email_verified": true,
+     *           "primary_email_auth_enabled": true,
+     *           "profile_image_url": null,
+     *           "signed_up_at_millis": 1754300415000,
+     *           "last_active_at_millis": 1754549400000,
+     *           "client_metadata": {
+     *             "theme": "dusk"
+     *           },
+     *           "client_read_only_metadata": null,
+     *           "server_metadata": {
+     *             "crm": 4471
+     *           },
+     *           "has_password": true,
+     *           "otp_auth_enabled": false,
+     *           "auth_with_email": true,
+     *           "passkey_auth_enabled": false,
+     *           "requires_totp_mfa": false,
+     *           "is_anonymous": false,
+     *           "oauth_providers": [],
+     *           "selected_team_id": null,
+     *           "selected_team": null
+     *         }
+     *       ],
+     *       "login_methods": [
+     *         {
+     *           "method": "password",
+     *           "count": 1
+     *         },
+     *         {
+     *           "method": "google",
+     *           "count": 1
+     *         }
+     *       ]
+     *     }
+     */
+    Metrics: {
+      total_users: number
+      /** @description Sign-ups of each day. 31 entries, the oldest first, today last. */
+      daily_users: components['schemas']['DailyActivity'][]
+      /** @description Users who were active on each day. 31 entries, the oldest first, today last. */
+      daily_active_users: components['schemas']['DailyActivity'][]
+      /** @description From country codes to numbers of users. Users whose country is not known are left out. */
+      users_by_country: {
+        [key: string]: number
+      }
+      /** @description Up to five users, the newest first. */
+      recently_registered: components['schemas']['ServerUser'][]
+      /** @description Up to five users, the most recently active first. */
+      recently_active: components['schemas']['ServerUser'][]
+      /** @description In no particular order. */
+      login_methods: components['schemas']['LoginMethodCount'][]
+    }
+    /**
+     * @example {
+     *       "type": "totp",
+     *       "totp": "492039",
+     *       "code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
+     *     }
+     */
+    MfaSignInBody: {
+      /**
+       * @description The only kind of second factor.
+       * @constant
+       */
+      type: 'totp'
+      /** @description Six digits from an authenticator app (SHA-1, steps of 30 seconds). Only the current step counts. */
+      totp: string
+      /** @description The attempt code, from `details.attempt_code` of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
+      code: components['schemas']['VerificationCode']
+    }
+    /**
+     * @description Whether a user gets one kind of e-mail. There are two kinds, both on until switched off: `Transactional`
+     *     (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
+     * @example {
+     *       "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
+     *       "notification_category_name": "Marketing",
+     *       "enabled": true,
+     *       "can_disable": true
+     *     }
+     * @example {
+     *       "notification_category_id": "7bb82d33-2f54-4a3d-9d23-82739e0d66ef",
+     *       "notification_category_name": "Transactional",
+     *       "enabled": true,
+     *       "can_disable": false
+     *     }
+     */
+    NotificationPreference: {
+      /** Format: uuid */
+      notification_category_id: string
+      notification_category_name: string
+      /** @description Whether the user gets such e-mails. */
+      enabled: boolean
+      /** @description Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
+      can_disable: boolean
+    }
+    /**
+     * @example {
+     *       "enabled": false
+     *     }
+     */
+    UpdateNotificationPreferenceBody: {
+      /** @description Whether the user gets such e-mails. */
+      enabled: boolean
+    }
+    /**
+     * @description The external provider, whatever id the project gave it.
+     * @example gitlab
+     * @enum {string}
+     */
+    OAuthProviderType:
+      | 'google'
+      | 'github'
+      | 'microsoft'
+      | 'spotify'
+      | 'facebook'
+      | 'discord'
+      | 'gitlab'
+      | 'bitbucket'
+      | 'linkedin'
+      | 'apple'
+      | 'x'
+      | 'twitch'
+    /**
+     * @description A connection of the signed-in user with an external account.
+     * @example {
+     *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "type": "gitlab",
+     *       "email": "mira@harbor.example",
+     *       "allow_sign_in": true,
+     *       "allow_connected_accounts": true
+     *     }
+     */
+    OAuthProvider: {
+      /**
+       * Format: uuid
+       * @description The id of the connection.
+       */
+      id: string
+      /** Format: uuid */
+      user_id: string
+      type: components['schemas']['OAuthProviderType']
+      /** @description The address the provider told. Absent when it told none. */
+      email?: string
+      /** @description Whether the account can be used to sign in. */
+      allow_sign_in: boolean
+      /** @description Whether access tokens of the provider can be asked for. */
+      allow_connected_accounts: boolean
+    }
+    /**
+     * @description A connection of a user with an external account, as a server sees it.
+     * @example {
+     *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "type": "gitlab",
+     *       "email": "mira@harbor.example",
+     *       "allow_sign_in": true,
+     *       "allow_connected_accounts": true,
+     *       "account_id": "88213"
+     *     }
+     */
+    ServerOAuthProvider: {
+      /**
+       * Format: uuid
+       * @description The id of the connection.
+       */
+      id: string
+      /** Format: uuid */
+      user_id: string
+      type: components['schemas']['OAuthProviderType']
+      /** @description The address the provider told. Absent when it told none. */
+      email?: string
+      /** @description Whether the account can be used to sign in. */
+      allow_sign_in: boolean
+      /** @description Whether access tokens of the provider can be asked for. */
+      allow_connected_accounts: boolean
+      /** @description The user's id at the provider. */
+      account_id: string
+    }
+    /**
+     * @example {
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "provider_config_id": "gitlab",
+     *       "account_id": "88213",
+     *       "email": "mira@harbor.example",
+     *       "allow_sign_in": true,
+     *       "allow_connected_accounts": true
+     *     }
+     */
+    CreateOAuthProviderBody: {
+      user_id: components['schemas']['UserIdOrMe']
+      /** @description The id of a provider that the project has configured, such as `github`. */
+      provider_config_id: string
+      /** @description The user's id at the provider. */
+      account_id: string
+      /** Format: email */
+      email?: string
+      /** @description At most one connection of a user with a provider may have it. */
+      allow_sign_in: boolean
+      /** @description Any number of connections may have it. */
+      allow_connected_accounts: boolean
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "allow_connected_accounts": false
+     *     }
+     */
+    UpdateOAuthProviderBody: {
+      /** @description At most one connection of a user with a provider may have it. */
+      allow_sign_in?: boolean
+      allow_connected_accounts?: boolean
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "account_id": "88213",
+     *       "allow_sign_in": true
+     *     }
+     */
+    ServerUpdateOAuthProviderBody: {
+      /** @description The user's id at the provider. Send it along with `allow_sign_in` true. */
+      account_id?: string
+      /** Format: email */
+      email?: string
+      /** @description At most one connection of a user with a provider may have it. */
+      allow_sign_in?: boolean
+      allow_connected_accounts?: boolean
+    }
+    /**
+     * @description Exchanges the authorization code of a sign-in for a session.
+     * @example {
+     *       "grant_type": "authorization_code",
+     *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
+     *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
+     *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
+     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+     *     }
+     */
+    OAuthAuthorizationCodeGrant: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      grant_type: 'authorization_code'
+      /** @description From the redirect. Works once, within 5 minutes. */
+      code: string
+      /**
+       * Format: uri
+       * @description The one of the authorize call, without its fragment. Another one is refused, and burns the code.
+       */
+      redirect_uri: string
+      /** @description The secret behind the `code_challenge` of the authorize call. */
+      code_verifier: string
+      /** @description Id of the project, or `<project id>#<branch id>`. */
+      client_id: string
+      /** @description Publishable client key. Send it, although the verifier is enough. */
+      client_secret?: string
+    }
+    /**
+     * @description Makes a fresh access token. The refresh token is not rotated.
+     * @example {
+     *       "grant_type": "refresh_token",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+     *     }
+     */
+    OAuthRefreshTokenGrant: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      grant_type: 'refresh_token'
+      refresh_token: string
+      /** @description Id of the project, or `<project id>#<branch id>`. */
+      client_id: string
+      /** @description Publishable client key. */
+      client_secret: string
+    }
+    /**
+     * @description One of the two grants. Further fields are ignored; do not send `scope` or `state`.
+     * @example {
+     *       "grant_type": "authorization_code",
+     *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
+     *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
+     *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
+     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+     *     }
+     * @example {
+     *       "grant_type": "refresh_token",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+     *     }
+     */
+    ExchangeOAuthTokenBody:
+      components['schemas']['OAuthAuthorizationCodeGrant'] | components['schemas']['OAuthRefreshTokenGrant']
+    /**
+     * @description How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
+     *     It has no `code`, and no known-error header comes with it.
+     * @example {
+     *       "error": "invalid_request",
+     *       "error_description": "Missing parameter: `refresh_token`"
+     *     }
+     */
+    OAuthProtocolError: {
+      /** @description For example `invalid_request`. */
+      error: string
+      error_description: string
+    }
+    /**
+     * @example {
+     *       "email": "mira@harbor.example",
+     *       "callback_url": "https://app.harbor.example/handler/magic-link-callback"
+     *     }
+     */
+    SendSignInCodeBody: {
+      /**
+       * Format: email
+       * @description Needs a dot in its domain. Compared as sent; send it in lower case.
+       */
+      email: string
+      /**
+       * Format: uri
+       * @description Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project.
+       */
+      callback_url: string
+    }
+    /**
+     * @example {
+     *       "nonce": "4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+     *     }
+     */
+    SendSignInCodeResult: {
+      /** @description 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
+      nonce: string
+    }
+    /**
+     * @example {
+     *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+     *     }
+     */
+    OtpSignInBody: {
+      /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+      code: components['schemas']['VerificationCode']
+    }
+    /**
+     * @example {
+     *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+     *     }
+     */
+    CheckSignInCodeBody: {
+      /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
+      code: components['schemas']['VerificationCode']
+    }
+    /**
+     * @description WebAuthn creation options in JSON form, the input of the browser's registration ceremony.
+     * @example {
+     *       "rp": {
+     *         "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+     *         "name": "Harbor"
+     *       },
+     *       "user": {
+     *         "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
+     *         "name": "Mira Okafor",
+     *         "displayName": "Mira Okafor"
+     *       },
+     *       "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
+     *       "pubKeyCredParams": [
+     *         {
+     *           "alg": -8,
+     *           "type": "public-key"
+     *         },
+     *         {
+     *           "alg": -7,
+     *           "type": "public-key"
+     *         },
+     *         {
+     *           "alg": -257,
+     *           "type": "public-key"
+     *         }
+     *       ],
+     *       "timeout": 60000,
+     *       "attestation": "none",
+     *       "excludeCredentials": [],
+     *       "authenticatorSelection": {
+     *         "residentKey": "required",
+     *         "requireResidentKey": true,
+     *         "userVerification": "preferred"
+     *       },
+     *       "extensions": {
+     *         "credProps": true
+     *       }
+     *     }
+     */
+    PasskeyRegistrationOptions: {
+      rp: {
+        /**
+         * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name
+         *     of the page in its place.
+         */
+        id: string
+        /** @description Name of the project. */
+        name: string
+      }
+      user: {
+        /** @description The user id as text, base64url. */
+        id: string
+        /** @description Display name, else primary e-mail address, else a general word. */
+        name: string
+        /** @description Same as `name`. */
+        displayName: string
+      }
+      /** @description Base64url. */
+      challenge: string
+      pubKeyCredParams: {
+        /** @description COSE algorithm: -8, -7 or -257. */
+        alg: number
+        /** @constant */
+        type: 'public-key'
+      }[]
+      /** @description Milliseconds. */
+      timeout: number
+      /**
+       * @description `none`: it is not asked for.
+       * @enum {string}
+       */
+      attestation: 'none' | 'indirect' | 'direct' | 'enterprise'
+      /** @description Empty. */
+      excludeCredentials: {
+        /** @description Base64url. */
+        id: string
+        /** @constant */
+        type: 'public-key'
+      }[]
+      authenticatorSelection: {
+        /** @enum {string} */
+        residentKey: 'required' | 'preferred' | 'discouraged'
+        requireResidentKey: boolean
+        /** @enum {string} */
+        userVerification: 'required' | 'preferred' | 'discouraged'
+      }
+      extensions: {
+        credProps: boolean
+      }
+    }
+    /**
+     * @example {
+     *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z",
+     *       "options_json": {
+     *         "rp": {
+     *           "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+     *           "name": "Harbor"
+     *         },
+     *         "user": {
+     *           "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
+     *           "name": "Mira Okafor",
+     *           "displayName": "Mira Okafor"
+     *         },
+     *         "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
+     *         "pubKeyCredParams": [
+     *           {
+     *             "alg": -8,
+     *             "type": "public-key"
+     *           },
+     *           {
+     *             "alg": -7,
+     *             "type": "public-key"
+     *           },
+     *           {
+     *             "alg": -257,
+     *             "type": "public-key"
+     *           }
+     *         ],
+     *         "timeout": 60000,
+     *         "attestation": "none",
+     *         "excludeCredentials": [],
+     *         "authenticatorSelection": {
+     *           "residentKey": "required",
+     *           "requireResidentKey": true,
+     *           "userVerification": "preferred"
+     *         },
+     *         "extensions": {
+     *           "credProps": true
+     *         }
+     *       }
+     *     }
+     */
+    InitiatePasskeyRegistrationResult: {
+      /** @description Goes back with the credential, within 65 seconds. */
+      code: string
+      /** @description Input of the browser's ceremony. Replace `rp.id` first. */
+      options_json: components['schemas']['PasskeyRegistrationOptions']
+    }
+    /**
+     * @description WebAuthn registration response in JSON form, as the browser's ceremony gives it.
+     * @example {
+     *       "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *       "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *       "type": "public-key",
+     *       "response": {
+     *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+     *         "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+     *         "transports": [
+     *           "internal",
+     *           "hybrid"
+     *         ]
+     *       },
+     *       "clientExtensionResults": {
+     *         "credProps": {
+     *           "rk": true
+     *         }
+     *       },
+     *       "authenticatorAttachment": "platform"
+     *     }
+     */
+    PasskeyRegistrationCredential: {
+      /** @description Id of the credential; base64url. */
+      id: string
+      /** @description Same as `id`. */
+      rawId: string
+      /** @constant */
+      type: 'public-key'
+      response: {
+        /** @description Base64url. */
+        clientDataJSON: string
+        /** @description Base64url. */
+        attestationObject: string
+        transports?: string[]
+        publicKeyAlgorithm?: number
+        /** @description Base64url. */
+        publicKey?: string
+        /** @description Base64url. */
+        authenticatorData?: string
+      }
+      clientExtensionResults: {
+        appid?: boolean
+        credProps?: {
+          rk?: boolean
+        }
+      }
+      /** @description `platform` or `cross-platform`. */
+      authenticatorAttachment?: string
+    }
+    /**
+     * @example {
+     *       "credential": {
+     *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *         "type": "public-key",
+     *         "response": {
+     *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+     *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+     *           "transports": [
+     *             "internal",
+     *             "hybrid"
+     *           ]
+     *         },
+     *         "clientExtensionResults": {
+     *           "credProps": {
+     *             "rk": true
+     *           }
+     *         },
+     *         "authenticatorAttachment": "platform"
+     *       },
+     *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z"
+     *     }
+     */
+    RegisterPasskeyCredentialBody: {
+      /** @description What the browser's ceremony gave. */
+      credential: components['schemas']['PasskeyRegistrationCredential']
+      /** @description From the start of the registration. */
+      code: string
+    }
+    /**
+     * @example {
+     *       "user_handle": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo"
+     *     }
+     */
+    RegisterPasskeyCredentialResult: {
+      /** @description Id of the credential, base64url; despite its name, not of the user. */
+      user_handle: string
+    }
+    /**
+     * @description WebAuthn request options in JSON form, the input of the browser's authentication ceremony.
+     * @example {
+     *       "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+     *       "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
+     *       "allowCredentials": [],
+     *       "timeout": 60000,
+     *       "userVerification": "preferred"
+     *     }
+     */
+    PasskeyAuthenticationOptions: {
+      /**
+       * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name of
+       *     the page in its place.
+       */
+      rpId: string
+      /** @description Base64url. */
+      challenge: string
+      /** @description Empty, so that the browser offers every passkey of the site. */
+      allowCredentials: {
+        /** @description Base64url. */
+        id: string
+        /** @constant */
+        type: 'public-key'
+      }[]
+      /** @description Milliseconds. */
+      timeout: number
+      /** @enum {string} */
+      userVerification: 'required' | 'preferred' | 'discouraged'
+    }
+    /**
+     * @example {
+     *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4",
+     *       "options_json": {
+     *         "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+     *         "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
+     *         "allowCredentials": [],
+     *         "timeout": 60000,
+     *         "userVerification": "preferred"
+     *       }
+     *     }
+     */
+    InitiatePasskeyAuthenticationResult: {
+      /** @description Goes back with the authentication response, within 65 seconds. */
+      code: string
+      /** @description Input of the browser's ceremony. Replace `rpId` first. */
+      options_json: components['schemas']['PasskeyAuthenticationOptions']
+    }
+    /**
+     * @description WebAuthn authentication response in JSON form, as the browser's ceremony gives it.
+     * @example {
+     *       "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *       "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *       "type": "public-key",
+     *       "response": {
+     *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+     *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+     *         "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
+     *         "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
+     *       },
+     *       "clientExtensionResults": {},
+     *       "authenticatorAttachment": "platform"
+     *     }
+     */
+    PasskeyAuthenticationResponse: {
+      /** @description Id of the credential; base64url. */
+      id: string
+      /** @description Same as `id`. */
+      rawId: string
+      /** @constant */
+      type: 'public-key'
+      response: {
+        /** @description Base64url. */
+        clientDataJSON: string
+        /** @description Base64url. */
+        authenticatorData: string
+        /** @description Base64url. */
+        signature: string
+        /** @description Base64url; the `user.id` of the registration. */
+        userHandle?: string
+      }
+      clientExtensionResults: {
+        appid?: boolean
+        credProps?: {
+          rk?: boolean
+        }
+      }
+      /** @description `platform` or `cross-platform`. */
+      authenticatorAttachment?: string
+    }
+    /**
+     * @example {
+     *       "authentication_response": {
+     *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+     *         "type": "public-key",
+     *         "response": {
+     *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+     *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+     *           "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
+     *           "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
+     *         },
+     *         "clientExtensionResults": {},
+     *         "authenticatorAttachment": "platform"
+     *       },
+     *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4"
+     *     }
+     */
+    PasskeySignInBody: {
+      /** @description What the browser's ceremony gave. */
+      authentication_response: components['schemas']['PasskeyAuthenticationResponse']
+      /** @description From the start of the sign-in. */
+      code: string
+    }
+    /**
+     * @example {
+     *       "email": "mira@harbor.example",
+     *       "password": "correct horse battery"
+     *     }
+     */
+    PasswordSignInBody: {
+      /**
+       * Format: email
+       * @description Compared as sent; send it in lower case.
+       */
+      email: string
+      password: string
+    }
+    /**
+     * @example {
+     *       "email": "mira@harbor.example",
+     *       "password": "correct horse battery",
+     *       "verification_callback_url": "https://app.harbor.example/handler/email-verification"
+     *     }
+     */
+    PasswordSignUpBody: {
+      /**
+       * Format: email
+       * @description Needs a dot in its domain. Stored trimmed and in lower case.
+       */
+      email: string
+      /** @description At least 8 characters. */
+      password: string
+      /**
+       * Format: uri
+       * @description Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
+       *     project.
+       */
+      verification_callback_url: string
+    }
+    /**
+     * @example {
+     *       "email": "mira@harbor.example",
+     *       "callback_url": "https://app.harbor.example/handler/password-reset"
+     *     }
+     */
+    SendPasswordResetCodeBody: {
+      /**
+       * Format: email
+       * @description Compared as sent; send it in lower case.
+       */
+      email: string
+      /**
+       * Format: uri
+       * @description Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project.
+       */
+      callback_url: string
+    }
+    /**
+     * @description Says nothing about whether the address has an account.
+     * @example {
+     *       "success": "maybe, only if user with e-mail exists"
+     *     }
+     */
+    SendPasswordResetCodeResult: {
+      /** @description A sentence, always the same; not a boolean. */
+      success: string
+    }
+    /**
+     * @example {
+     *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf",
+     *       "password": "staple battery horse"
+     *     }
+     */
+    ResetPasswordWithCodeBody: {
+      code: components['schemas']['VerificationCode']
+      /** @description The new password; at least 8 characters. */
+      password: string
+    }
+    /**
+     * @example {
+     *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf"
+     *     }
+     */
+    CheckPasswordResetCodeBody: {
+      code: components['schemas']['VerificationCode']
+    }
+    /**
+     * @example {
+     *       "old_password": "correct horse battery",
+     *       "new_password": "staple battery horse"
+     *     }
+     */
+    UpdatePasswordBody: {
+      old_password: string
+      /** @description At least 8 characters. */
+      new_password: string
+    }
+    /**
+     * @example {
+     *       "password": "correct horse battery"
+     *     }
+     */
+    SetPasswordBody: {
+      /** @description At least 8 characters. */
+      password: string
+    }
+    /**
+     * @description A user holds a permission within a team. The three ids together name the grant.
+     * @example {
+     *       "id": "team_admin",
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+     *     }
+     */
+    TeamPermission: {
+      /** @description The permission, such as `team_admin` or `$read_members`. */
+      id: string
+      /** Format: uuid */
+      user_id: string
+      /** Format: uuid */
+      team_id: string
+    }
+    /**
+     * @description A user holds a permission within the project. The two ids together name the grant.
+     * @example {
+     *       "id": "beta_tester",
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *     }
+     */
+    ProjectPermission: {
+      /** @description The permission, such as `beta_tester`. */
+      id: string
+      /** Format: uuid */
+      user_id: string
+    }
+    /**
+     * @description Nothing to say; sent as `{}`.
+     * @example {}
+     */
+    GrantTeamPermissionBody: Record<string, unknown>
+    /**
+     * @description Nothing to say; sent as `{}`.
+     * @example {}
+     */
+    GrantProjectPermissionBody: Record<string, unknown>
+    /**
+     * @description A permission that can be held within a team. Six of them belong to the service, begin with `$`, contain nothing and
+     *     can be neither changed nor deleted: `$update_team`, `$delete_team`, `$read_members`, `$remove_members`,
+     *     `$invite_members` and `$manage_api_keys`.
+     * @example {
+     *       "id": "editor",
+     *       "description": "May change content",
+     *       "contained_permission_ids": [
+     *         "$read_members",
+     *         "commenter"
+     *       ]
+     *     }
+     * @example {
+     *       "id": "commenter",
+     *       "contained_permission_ids": []
+     *     }
+     */
+    TeamPermissionDefinition: {
+      id: string
+      /** @description Absent when unset. */
+      description?: string
+      /** @description The permissions that holding this one includes. Sorted; may be empty. */
+      contained_permission_ids: string[]
+    }
+    /**
+     * @description A permission that can be held within the project.
+     * @example {
+     *       "id": "beta_tester",
+     *       "description": "May try what is new",
+     *       "contained_permission_ids": [
+     *         "feedback_writer"
+     *       ]
+     *     }
+     * @example {
+     *       "id": "feedback_writer",
+     *       "contained_permission_ids": []
+     *     }
+     */
+    ProjectPermissionDefinition: {
+      id: string
+      /** @description Absent when unset. */
+      description?: string
+      /** @description The permissions that holding this one includes. Sorted; may be empty. */
+      contained_permission_ids: string[]
+    }
+    /**
+     * @example {
+     *       "id": "editor",
+     *       "description": "May change content",
+     *       "contained_permission_ids": [
+     *         "$read_members",
+     *         "commenter"
+     *       ]
+     *     }
+     */
+    CreateTeamPermissionDefinitionBody: {
+      /** @description Unique among team and project permissions alike. */
+      id: string
+      description?: string
+      /** @description Existing team permissions, those of the service too. Empty unless given. */
+      contained_permission_ids?: string[]
+    }
+    /**
+     * @description Replaces the definition. Only `id` is kept when left out, so send the other two along.
+     * @example {
+     *       "description": "May change content",
+     *       "contained_permission_ids": [
+     *         "$read_members"
+     *       ]
+     *     }
+     */
+    UpdateTeamPermissionDefinitionBody: {
+      /** @description A new id. Grants follow it. */
+      id?: string
+      /** @description Unset when left out. */
+      description?: string
+      /** @description Existing team permissions, those of the service too. Emptied when left out. */
+      contained_permission_ids?: string[]
+    }
+    /**
+     * @example {
+     *       "id": "beta_tester",
+     *       "description": "May try what is new",
+     *       "contained_permission_ids": [
+     *         "feedback_writer"
+     *       ]
+     *     }
+     */
+    CreateProjectPermissionDefinitionBody: {
+      /** @description Unique among team and project permissions alike. */
+      id: string
+      description?: string
+      /** @description Existing project permissions. Empty unless given. */
+      contained_permission_ids?: string[]
+    }
+    /**
+     * @description Replaces the definition. Only `id` is kept when left out, so send the other two along.
+     * @example {
+     *       "description": "May try what is new",
+     *       "contained_permission_ids": []
+     *     }
+     */
+    UpdateProjectPermissionDefinitionBody: {
+      /** @description A new id. Grants follow it. */
+      id?: string
+      /** @description Unset when left out. */
+      description?: string
+      /** @description Existing project permissions. Emptied when left out. */
+      contained_permission_ids?: string[]
+    }
+    /**
+     * @description An OAuth provider that is enabled.
+     * @example {
+     *       "id": "google"
+     *     }
+     */
+    ProviderReference: {
+      id: components['schemas']['ProviderId']
+    }
+    /**
+     * @description An external provider that projects can enable.
+     * @example google
+     * @enum {string}
+     */
+    ProviderId:
+      | 'google'
+      | 'github'
+      | 'microsoft'
+      | 'spotify'
+      | 'facebook'
+      | 'discord'
+      | 'gitlab'
+      | 'bitbucket'
+      | 'linkedin'
+      | 'apple'
+      | 'x'
+      | 'twitch'
+    /**
+     * @description What a client needs to know to offer the right ways in.
+     * @example {
+     *       "sign_up_enabled": true,
+     *       "credential_enabled": true,
+     *       "magic_link_enabled": true,
+     *       "passkey_enabled": true,
+     *       "client_team_creation_enabled": true,
+     *       "client_user_deletion_enabled": false,
+     *       "allow_user_api_keys": true,
+     *       "allow_team_api_keys": true,
+     *       "enabled_oauth_providers": [
+     *         {
+     *           "id": "google"
+     *         }
+     *       ]
+     *     }
+     */
+    ProjectConfig: {
+      /** @description Whether new accounts are accepted. */
+      sign_up_enabled: boolean
+      /** @description Whether people may sign in with a password. */
+      credential_enabled: boolean
+      /** @description Whether people may sign in with a link or code by e-mail. */
+      magic_link_enabled: boolean
+      /** @description Whether people may sign in with a passkey. */
+      passkey_enabled: boolean
+      /** @description Whether a signed-in user may create teams. */
+      client_team_creation_enabled: boolean
+      /** @description Whether a signed-in user may delete their own account. */
+      client_user_deletion_enabled: boolean
+      /** @description Whether there are API keys of users. */
+      allow_user_api_keys: boolean
+      /** @description Whether there are API keys of teams. */
+      allow_team_api_keys: boolean
+      enabled_oauth_providers: components['schemas']['ProviderReference'][]
+    }
+    /**
+     * @description A project as a client sees it.
+     * @example {
+     *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "display_name": "Harbor",
+     *       "config": {
+     *         "sign_up_enabled": true,
+     *         "credential_enabled": true,
+     *         "magic_link_enabled": true,
+     *         "passkey_enabled": true,
+     *         "client_team_creation_enabled": true,
+     *         "client_user_deletion_enabled": false,
+     *         "allow_user_api_keys": true,
+     *         "allow_team_api_keys": true,
+     *         "enabled_oauth_providers": [
+     *           {
+     *             "id": "google"
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    Project: {
+      /** @description A UUID, or `internal` for the project of the service itself. */
+      id: string
+      display_name: string
+      config: components['schemas']['ProjectConfig']
+    }
+    /**
+     * @description Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards.
+     * @example {
+     *       "domain": "https://app.harbor.example",
+     *       "handler_path": "/handler"
+     *     }
+     */
+    TrustedDomain: {
+      /** Format: uri */
+      domain: string
+      /** @description Where the handler pages are on that domain. */
+      handler_path: string
+    }
+    /**
+     * @example {
+     *       "domain": "https://app.harbor.example",
+     *       "handler_path": "/handler"
+     *     }
+     */
+    TrustedDomainBody: {
+      /**
+       * Format: uri
+       * @description Begins with `http://` or `https://`; no blanks.
+       */
+      domain: string
+      /** @description Begins with `/`. */
+      handler_path: string
+    }
+    /**
+     * @description A provider that uses the keys of the service; for development.
+     * @example {
+     *       "provider_config_id": "google",
+     *       "id": "google",
+     *       "type": "shared"
+     *     }
+     */
+    SharedProjectOAuthProvider: {
+      /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
+      provider_config_id: string
+      id: components['schemas']['ProviderId']
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shared'
+      /** @description Absent when unset. */
+      facebook_config_id?: string
+      /** @description Absent when unset. */
+      microsoft_tenant_id?: string
+    }
+    /**
+     * @description A provider that uses the keys of the project.
+     * @example {
+     *       "provider_config_id": "microsoft",
+     *       "id": "microsoft",
+     *       "type": "standard",
+     *       "client_id": "harbor-web",
+     *       "client_secret": "tide-table-84",
+     *       "microsoft_tenant_id": "harbor.example"
+     *     }
+     */
+    StandardProjectOAuthProvider: {
+      /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
+      provider_config_id: string
+      id: components['schemas']['ProviderId']
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'standard'
+      client_id: string
+      /** @description In clear. */
+      client_secret: string
+      /** @description Absent when unset. */
+      facebook_config_id?: string
+      /** @description Absent when unset. */
+      microsoft_tenant_id?: string
+    }
+    /**
+     * @description An OAuth provider of a project. Being in the list enables it.
+     * @example {
+     *       "provider_config_id": "google",
+     *       "id": "google",
+     *       "type": "shared"
+     *     }
+     * @example {
+     *       "provider_config_id": "github",
+     *       "id": "github",
+     *       "type": "standard",
+     *       "client_id": "harbor-web",
+     *       "client_secret": "tide-table-84"
+     *     }
+     */
+    ProjectOAuthProvider:
+      components['schemas']['SharedProjectOAuthProvider'] | components['schemas']['StandardProjectOAuthProvider']
+    /**
+     * @description Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work.
+     * @example {
+     *       "id": "google",
+     *       "type": "shared"
+     *     }
+     */
+    SharedProjectOAuthProviderBody: {
+      id: components['schemas']['ProviderId']
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shared'
+      client_id?: string
+      client_secret?: string
+      facebook_config_id?: string
+      microsoft_tenant_id?: string
+    }
+    /**
+     * @description Uses the keys of the project.
+     * @example {
+     *       "id": "github",
+     *       "type": "standard",
+     *       "client_id": "harbor-web",
+     *       "client_secret": "tide-table-84"
+     *     }
+     */
+    StandardProjectOAuthProviderBody: {
+      id: components['schemas']['ProviderId']
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'standard'
+      client_id: string
+      client_secret: string
+      facebook_config_id?: string
+      microsoft_tenant_id?: string
+    }
+    /**
+     * @description An OAuth provider of a project. Being in the list enables it.
+     * @example {
+     *       "id": "google",
+     *       "type": "shared"
+     *     }
+     * @example {
+     *       "id": "github",
+     *       "type": "standard",
+     *       "client_id": "harbor-web",
+     *       "client_secret": "tide-table-84"
+     *     }
+     */
+    ProjectOAuthProviderBody:
+      | components['schemas']['SharedProjectOAuthProviderBody']
+      | components['schemas']['StandardProjectOAuthProviderBody']
+    /**
+     * @description Messages go through the mail server of the service; for development.
+     * @example {
+     *       "type": "shared"
+     *     }
+     */
+    SharedEmailConfig: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shared'
+    }
+    /**
+     * @description Messages go through the mail server of the project.
+     * @example {
+     *       "type": "standard",
+     *       "host": "smtp.harbor.example",
+     *       "port": 587,
+     *       "username": "mailer",
+     *       "password": "lighthouse keeper",
+     *       "sender_name": "Harbor",
+     *       "sender_email": "no-reply@harbor.example"
+     *     }
+     */
+    StandardEmailConfig: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'standard'
+      host: string
+      port: number
+      username: string
+      /** @description In clear. */
+      password: string
+      sender_name: string
+      /** Format: email */
+      sender_email: string
+    }
+    /**
+     * @description Which mail server a project uses.
+     * @example {
+     *       "type": "shared"
+     *     }
+     * @example {
+     *       "type": "standard",
+     *       "host": "smtp.harbor.example",
+     *       "port": 587,
+     *       "username": "mailer",
+     *       "password": "lighthouse keeper",
+     *       "sender_name": "Harbor",
+     *       "sender_email": "no-reply@harbor.example"
+     *     }
+     */
+    EmailConfig: components['schemas']['SharedEmailConfig'] | components['schemas']['StandardEmailConfig']
+    /**
+     * @example {
+     *       "type": "shared"
+     *     }
+     */
+    SharedEmailConfigBody: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'shared'
+    }
+    /**
+     * @example {
+     *       "type": "standard",
+     *       "host": "smtp.harbor.example",
+     *       "port": 587,
+     *       "username": "mailer",
+     *       "password": "lighthouse keeper",
+     *       "sender_name": "Harbor",
+     *       "sender_email": "no-reply@harbor.example"
+     *     }
+     */
+    StandardEmailConfigBody: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'standard'
+      host: string
+      port: number
+      username: string
+      password: string
+      sender_name: string
+      /** Format: email */
+      sender_email: string
+    }
+    /**
+     * @description Which mail server a project is to use.
+     * @example {
+     *       "type": "shared"
+     *     }
+     * @example {
+     *       "type": "standard",
+     *       "host": "smtp.harbor.example",
+     *       "port": 587,
+     *       "username": "mailer",
+     *       "password": "lighthouse keeper",
+     *       "sender_name": "Harbor",
+     *       "sender_email": "no-reply@harbor.example"
+     *     }
+     */
+    EmailConfigBody: components['schemas']['SharedEmailConfigBody'] | components['schemas']['StandardEmailConfigBody']
+    /**
+     * @description A permission that is granted by itself.
+     * @example {
+     *       "id": "team_member"
+     *     }
+     */
+    DefaultPermission: {
+      /** @description The id of a permission definition. */
+      id: string
+    }
+    /**
+     * @example {
+     *       "id": "team_member"
+     *     }
+     */
+    DefaultPermissionBody: {
+      /** @description Not looked up when it is written; an unknown id fails when it is to be granted. */
+      id: string
+    }
+    /**
+     * @description The settings of a project as its owner sees them. A new project has the value named with each.
+     * @example {
+     *       "allow_localhost": true,
+     *       "sign_up_enabled": true,
+     *       "credential_enabled": true,
+     *       "magic_link_enabled": true,
+     *       "passkey_enabled": true,
+     *       "client_team_creation_enabled": true,
+     *       "client_user_deletion_enabled": false,
+     *       "allow_user_api_keys": true,
+     *       "allow_team_api_keys": true,
+     *       "create_team_on_sign_up": false,
+     *       "oauth_account_merge_strategy": "link_method",
+     *       "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+     *       "email_config": {
+     *         "type": "shared"
+     *       },
+     *       "domains": [
+     *         {
+     *           "domain": "https://app.harbor.example",
+     *           "handler_path": "/handler"
+     *         }
+     *       ],
+     *       "oauth_providers": [
+     *         {
+     *           "provider_config_id": "google",
+     *           "id": "google",
+     *           "type": "shared"
+     *         }
+     *       ],
+     *       "enabled_oauth_providers": [
+     *         {
+     *           "id": "google"
+     *         }
+     *       ],
+     *       "team_creator_default_permissions": [
+     *         {
+     *           "id": "team_admin"
+     *         }
+     *       ],
+     *       "team_member_default_permissions": [
+     *         {
+     *           "id": "team_member"
+     *         }
+     *       ],
+     *       "user_default_permissions": []
+     *     }
+     */
+    AdminProjectConfig: {
+      /** @description Whether URLs on localhost are trusted. At first true. */
+      allow_localhost: boolean
+      /** @description Whether new accounts are accepted. At first true. */
+      sign_up_enabled: boolean
+      /** @description Whether people may sign in with a password. At first true. */
+      credential_enabled: boolean
+      /** @description Whether people may sign in with a link or code by e-mail. At first false. */
+      magic_link_enabled: boolean
+      /** @description Whether people may sign in with a passkey. At first false. */
+      passkey_enabled: boolean
+      /** @description Whether a signed-in user may create teams. At first false. */
+      client_team_creation_enabled: boolean
+      /** @description Whether a signed-in user may delete their own account. At first false. */
+      client_user_deletion_enabled: boolean
+      /** @description Whether there are API keys of users. At first false. */
+      allow_user_api_keys: boolean
+      /** @description Whether there are API keys of teams. At first false. */
+      allow_team_api_keys: boolean
+      /** @description Whether each new user gets a team. At first false. */
+      create_team_on_sign_up: boolean
+      /**
+       * @description What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`.
+       * @enum {string}
+       */
+      oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+      /**
+       * Format: uuid
+       * @description The id of the active theme. At first `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one.
+       */
+      email_theme: string
+      /** @description At first the mail server of the service. */
+      email_config: components['schemas']['EmailConfig']
+      /** @description Sorted by `domain`. At first empty. */
+      domains: components['schemas']['TrustedDomain'][]
+      /** @description Sorted by `id`. At first empty. */
+      oauth_providers: components['schemas']['ProjectOAuthProvider'][]
+      /** @description Follows from `oauth_providers`; cannot be written. */
+      enabled_oauth_providers: components['schemas']['ProviderReference'][]
+      /** @description What the creator of a team may do there. Sorted. At first `team_admin`. */
+      team_creator_default_permissions: components['schemas']['DefaultPermission'][]
+      /** @description What a new member of a team may do there. Sorted. At first `team_member`. */
+      team_member_default_permissions: components['schemas']['DefaultPermission'][]
+      /** @description The project permissions of a new user. Sorted. At first empty. */
+      user_default_permissions: components['schemas']['DefaultPermission'][]
+    }
+    /**
+     * @description A project as its owner sees it.
+     * @example {
+     *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *       "display_name": "Harbor",
+     *       "description": "Berths and crews",
+     *       "created_at_millis": 1754200000000,
+     *       "is_production_mode": false,
+     *       "config": {
+     *         "allow_localhost": true,
+     *         "sign_up_enabled": true,
+     *         "credential_enabled": true,
+     *         "magic_link_enabled": true,
+     *         "passkey_enabled": true,
+     *         "client_team_creation_enabled": true,
+     *         "client_user_deletion_enabled": false,
+     *         "allow_user_api_keys": true,
+     *         "allow_team_api_keys": true,
+     *         "create_team_on_sign_up": false,
+     *         "oauth_account_merge_strategy": "link_method",
+     *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+     *         "email_config": {
+     *           "type": "shared"
+     *         },
+     *         "domains": [
+     *           {
+     *             "domain": "https://app.harbor.example",
+     *             "handler_path": "/handler"
+     *           }
+     *         ],
+     *         "oauth_providers": [
+     *           {
+     *             "provider_config_id": "google",
+     *             "id": "google",
+     *             "type": "shared"
+     *           }
+     *         ],
+     *         "enabled_oauth_providers": [
+     *           {
+     *             "id": "google"
+     *           }
+     *         ],
+     *         "team_creator_default_permissions": [
+     *           {
+     *             "id": "team_admin"
+     *           }
+     *         ],
+     *         "team_member_default_permissions": [
+     *           {
+     *             "id": "team_member"
+     *           }
+     *         ],
+     *         "user_default_permissions": []
+     *       }
+     *     }
+     */
+    AdminProject: {
+      /** @description A UUID, or `internal` for the project of the service itself. */
+      id: string
+      display_name: string
+      /** @description Empty when there is none. */
+      description: string
+      /** Format: epoch-millis */
+      created_at_millis: number
+      is_production_mode: boolean
+      config: components['schemas']['AdminProjectConfig']
+    }
+    /**
+     * @description What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value.
+     * @example {
+     *       "magic_link_enabled": true,
+     *       "domains": [
+     *         {
+     *           "domain": "https://app.harbor.example",
+     *           "handler_path": "/handler"
+     *         }
+     *       ],
+     *       "oauth_providers": [
+     *         {
+     *           "id": "google",
+     *           "type": "shared"
+     *         }
+     *       ]
+     *     }
+     */
+    AdminProjectConfigBody: {
+      /** @description Whether URLs on localhost are trusted. */
+      allow_localhost?: boolean
+      /** @description Whether new accounts are accepted. */
+      sign_up_enabled?: boolean
+      /** @description Whether people may sign in with a password. */
+      credential_enabled?: boolean
+      /** @description Whether people may sign in with a link or code by e-mail. */
+      magic_link_enabled?: boolean
+      /** @description Whether people may sign in with a passkey. */
+      passkey_enabled?: boolean
+      /** @description Whether a signed-in user may create teams. */
+      client_team_creation_enabled?: boolean
+      /** @description Whether a signed-in user may delete their own account. */
+      client_user_deletion_enabled?: boolean
+      /** @description Whether there are API keys of users. */
+      allow_user_api_keys?: boolean
+      /** @description Whether there are API keys of teams. */
+      allow_team_api_keys?: boolean
+      /** @description Whether each new user gets a team. */
+      create_team_on_sign_up?: boolean
+      /**
+       * @description What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in.
+       * @enum {string}
+       */
+      oauth_account_merge_strategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
+      /**
+       * Format: uuid
+       * @description The id of the active theme. Creating a project does not look it up, updating one does.
+       */
+      email_theme?: string
+      email_config?: components['schemas']['EmailConfigBody']
+      domains?: components['schemas']['TrustedDomainBody'][]
+      /** @description Replaces the whole list, and drops providers that were added by the config override too. */
+      oauth_providers?: components['schemas']['ProjectOAuthProviderBody'][]
+      /** @description What the creator of a team may do there. */
+      team_creator_default_permissions?: components['schemas']['DefaultPermissionBody'][]
+      /** @description What a new member of a team may do there. */
+      team_member_default_permissions?: components['schemas']['DefaultPermissionBody'][]
+      /** @description The project permissions of a new user. */
+      user_default_permissions?: components['schemas']['DefaultPermissionBody'][]
+    }
+    /**
+     * @example {
+     *       "display_name": "Harbor",
+     *       "description": "Berths and crews",
+     *       "config": {
+     *         "magic_link_enabled": true
+     *       }
+     *     }
+     */
+    CreateOwnedProjectBody: {
+      display_name: string
+      /** @description `null` is stored as an empty text. */
+      description?: string | null
+      /** @description Stored without any check of the settings. */
+      is_production_mode?: boolean
+      config?: components['schemas']['AdminProjectConfigBody']
+    }
+    /**
+     * @example {
+     *       "is_production_mode": true,
+     *       "config": {
+     *         "allow_localhost": false,
+     *         "domains": [
+     *           {
+     *             "domain": "https://app.harbor.example",
+     *             "handler_path": "/handler"
+     *           }
+     *         ]
+     *       }
+     *     }
+     */
+    UpdateProjectBody: {
+      display_name?: string
+      /** @description `null` is stored as an empty text. */
+      description?: string | null
+      /** @description Stored without any check of the settings. */
+      is_production_mode?: boolean
+      config?: components['schemas']['AdminProjectConfigBody']
+    }
+    /**
+     * @description The public half of the key that signs the access tokens of a project.
+     * @example {
+     *       "kty": "EC",
+     *       "crv": "P-256",
+     *       "alg": "ES256",
+     *       "kid": "key123456789",
+     *       "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
+     *       "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
+     *     }
+     */
+    JsonWebKey: {
+      /** @constant */
+      kty: 'EC'
+      /** @constant */
+      crv: 'P-256'
+      /** @constant */
+      alg: 'ES256'
+      /** @description The id of the key, 12 characters; the header of each access token names it. */
+      kid: string
+      /** @description Base64url. */
+      x: string
+      /** @description Base64url. */
+      y: string
+    }
+    /**
+     * @description The public keys of a project; one at present.
+     * @example {
+     *       "keys": [
+     *         {
+     *           "kty": "EC",
+     *           "crv": "P-256",
+     *           "alg": "ES256",
+     *           "kid": "key123456789",
+     *           "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
+     *           "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
+     *         }
+     *       ]
+     *     }
+     */
+    JsonWebKeySet: {
+      keys: components['schemas']['JsonWebKey'][]
+    }
+    /**
+     * @example {
+     *       "config_string": "{\"auth\":{\"allowSignUp\":true,\"password\":{\"allowSignIn\":true},\"otp\":{\"allowSignIn\":true}}, \"domains\":{\"allowLocalhost\":true},\"emails\":{\"server\":{\"isShared\":true}}}"
+     *     }
+     */
+    RenderedProjectConfig: {
+      /** @description JSON as text: the whole configuration with every default applied. Values without one are absent, and new names may appear. */
+      config_string: string
+    }
+    /**
+     * @example {
+     *       "config_override_string": "{\"auth.otp.allowSignIn\":true,\"teams.allowClientTeamCreation\":null}"
+     *     }
+     */
+    UpdateProjectConfigOverrideBody: {
+      /** @description JSON as text: an object from paths to values. A path is written with dots or as nested objects; its segments consist of letters, digits, `_`, `:`, `$` and `-` (not first). Absent or empty means no change. */
+      config_override_string?: string
+    }
+    /**
+     * @description Empty.
+     * @example {}
+     */
+    UpdateProjectConfigOverrideResult: Record<string, unknown>
+    /**
+     * @description Empty, but it has to be sent.
+     * @example {}
+     */
+    CreateWebhookPortalTokenBody: Record<string, unknown>
+    /**
+     * @example {
+     *       "token": "appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k"
+     *     }
+     */
+    WebhookPortalToken: {
+      /** @description A bearer token for the portal of the webhook provider. */
+      token: string
+    }
+    /**
+     * @description One sign-in of a user that has not ended.
+     * @example {
+     *       "id": "9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "created_at": 1754550000000,
+     *       "is_impersonation": false,
+     *       "last_used_at": 1754553600000,
+     *       "is_current_session": true,
+     *       "last_used_at_end_user_ip_info": {
+     *         "ip": "203.0.113.24",
+     *         "countryCode": "PT",
+     *         "regionCode": "11",
+     *         "cityName": "Lisbon",
+     *         "latitude": 38.72,
+     *         "longitude": -9.14,
+     *         "tzIdentifier": "Europe/Lisbon"
+     *       }
+     *     }
+     * @example {
+     *       "id": "4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "created_at": 1754463600000,
+     *       "is_impersonation": false,
+     *       "is_current_session": false
+     *     }
+     */
+    UserSession: {
+      /**
+       * Format: uuid
+       * @description Equals the claim `refreshTokenId` of its access tokens.
+       */
+      id: string
+      /** Format: uuid */
+      user_id: string
+      /** Format: epoch-millis */
+      created_at: number
+      /** @description Made at server level to act as the user. */
+      is_impersonation: boolean
+      /**
+       * Format: epoch-millis
+       * @description When it last got an access token. Absent when unknown.
+       */
+      last_used_at?: number
+      /** @description Whether the access token of this call belongs to it. */
+      is_current_session: boolean
+      /** @description Where it was last used from. Absent when unknown. */
+      last_used_at_end_user_ip_info?: components['schemas']['GeoInfo']
+    }
+    /**
+     * @description An IP address and the place it seems to be at. What is not known is null or absent.
+     * @example {
+     *       "ip": "203.0.113.24",
+     *       "countryCode": "PT",
+     *       "regionCode": "11",
+     *       "cityName": "Lisbon",
+     *       "latitude": 38.72,
+     *       "longitude": -9.14,
+     *       "tzIdentifier": "Europe/Lisbon"
+     *     }
+     */
+    GeoInfo: {
+      ip: string
+      /** @description Two letters, ISO 3166-1. */
+      countryCode?: string | null
+      regionCode?: string | null
+      cityName?: string | null
+      /** @description Degrees. */
+      latitude?: number | null
+      /** @description Degrees. */
+      longitude?: number | null
+      /** @description IANA time zone, like `Europe/Lisbon`. */
+      tzIdentifier?: string | null
+    }
+    /**
+     * @example {
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *       "expires_in_millis": 3600000,
+     *       "is_impersonation": true
+     *     }
+     */
+    CreateSessionBody: {
+      user_id: components['schemas']['UserIdOrMe']
+      /**
+       * @description Life of the refresh token in milliseconds; at most 31 708 800 000 (367 days), by default 31 536 000 000 (one
+       *     year). Access tokens live about ten minutes in any case.
+       */
+      expires_in_millis?: number
+      /** @description Marks the session as somebody acting as the user. False by default. */
+      is_impersonation?: boolean
+    }
+    /**
+     * @description An invitation that is neither used nor expired.
+     * @example {
+     *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10",
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "recipient_email": "ines@harbor.example",
+     *       "expires_at_millis": 1755154800000
+     *     }
+     */
+    TeamInvitation: {
+      /**
+       * Format: uuid
+       * @description Names the invitation; it is not the code in the mail.
+       */
+      id: string
+      /** Format: uuid */
+      team_id: string
+      /** Format: email */
+      recipient_email: string
+      /**
+       * Format: epoch-millis
+       * @description Seven days after it was sent.
+       */
+      expires_at_millis: number
+    }
+    /**
+     * @example {
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "email": "ines@harbor.example",
+     *       "callback_url": "https://harbor.example/handler/team-invitation"
+     *     }
+     */
+    SendTeamInvitationBody: {
+      /** Format: uuid */
+      team_id: string
+      /**
+       * Format: email
+       * @description Who gets the mail. Whoever holds its code may join.
+       */
+      email: string
+      /**
+       * Format: uri
+       * @description Where the link in the mail leads, on a trusted domain. The code is added to it as `code`.
+       */
+      callback_url: string
+    }
+    /**
+     * @description The invitation is on its way.
+     * @example {
+     *       "success": true,
+     *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10"
+     *     }
+     */
+    SendTeamInvitationResult: {
+      success: boolean
+      /**
+       * Format: uuid
+       * @description The id of the invitation.
+       */
+      id: string
+    }
+    /**
+     * @example {
+     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+     *     }
+     */
+    AcceptTeamInvitationBody: {
+      /** @description From the link. Letter case makes no difference. */
+      code: string
+    }
+    /**
+     * @description The user belongs to the team; there is nothing to return.
+     * @example {}
+     */
+    AcceptTeamInvitationResult: Record<string, unknown>
+    /**
+     * @example {
+     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+     *     }
+     */
+    CheckTeamInvitationCodeBody: {
+      /** @description From the link. Letter case makes no difference. */
+      code: string
+    }
+    /**
+     * @example {
+     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+     *     }
+     */
+    GetTeamInvitationDetailsBody: {
+      /** @description From the link. Letter case makes no difference. */
+      code: string
+    }
+    /**
+     * @description The team that an invitation leads to.
+     * @example {
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "team_display_name": "Harbor crew"
+     *     }
+     */
+    TeamInvitationDetails: {
+      /** Format: uuid */
+      team_id: string
+      /** @description May be empty. */
+      team_display_name: string
+    }
+    /**
+     * @description A user belongs to a team.
+     * @example {
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *     }
+     */
+    TeamMembership: {
+      /** Format: uuid */
+      team_id: string
+      /** Format: uuid */
+      user_id: string
+    }
+    /**
+     * @description Nothing to say; sent as `{}`.
+     * @example {}
+     */
+    AddTeamMemberBody: Record<string, unknown>
+    /**
+     * @description A member as the team sees it.
+     * @example {
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *       "display_name": "Ines (captain)",
+     *       "profile_image_url": null
+     *     }
+     */
+    TeamMemberProfile: {
+      /** Format: uuid */
+      team_id: string
+      /** Format: uuid */
+      user_id: string
+      /** @description The name within the team, or else the user's own; `null` when there is neither. */
+      display_name: string | null
+      /**
+       * Format: uri
+       * @description The picture within the team, or else the user's own; `null` when there is neither.
+       */
+      profile_image_url: string | null
+    }
+    /**
+     * @description A member as a server sees it, with the whole user.
+     * @example {
+     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *       "display_name": "Ines (captain)",
+     *       "profile_image_url": null,
+     *       "user": {
+     *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *         "display_name": "Ines Duarte",
+     *         "primary_email": "ines@harbor.example",
+     *         "primary_email_verified": true,
+     *         "primary_email_auth_enabled": true,
+     *         "profile_image_url": null,
+     *         "signed_up_at_millis": 1754400000000,
+     *         "last_active_at_millis": 1754560000000,
+     *         "client_metadata": null,
+     *         "client_read_only_metadata": null,
+     *         "server_metadata": null,
+     *         "has_password": true,
+     *         "otp_auth_enabled": true,
+     *         "auth_with_email": true,
+     *         "passkey_auth_enabled": false,
+     *         "requires_totp_mfa": false,
+     *         "is_anonymous": false,
+     *         "oauth_providers": [],
+     *         "selected_team_id": null,
+     *         "selected_team": null
+     *       }
+     *     }
+     */
+    ServerTeamMemberProfile: {
+      /** Format: uuid */
+      team_id: string
+      /** Format: uuid */
+      user_id: string
+      /** @description The name within the team, or else the user's own; `null` when there is neither. */
+      display_name: string | null
+      /**
+       * Format: uri
+       * @description The picture within the team, or else the user's own; `null` when there is neither.
+       */
+      profile_image_url: string | null
+      user: components['schemas']['ServerUser']
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "display_name": "Ines (captain)"
+     *     }
+     */
+    UpdateTeamMemberProfileBody: {
+      /** @description A name for this team only. Once set it cannot be removed again. */
+      display_name?: string
+      /**
+       * Format: uri
+       * @description An http(s) URL, or a picture as `data:image/<type>;base64,…` of at most 307,200 characters of base64, at every
+       *     level. `null` returns to the user's own picture.
+       */
+      profile_image_url?: string | null
+    }
+    /**
+     * @description A team, as its members see it.
+     * @example {
+     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "display_name": "Harbor crew",
+     *       "profile_image_url": null,
+     *       "client_metadata": null,
+     *       "client_read_only_metadata": {
+     *         "plan": "trial"
+     *       }
+     *     }
+     */
+    Team: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      display_name: string
+      /** Format: uri */
+      profile_image_url: string | null
+      /** @description Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
+      client_metadata: components['schemas']['JsonValue']
+      /** @description Data of the app that members may read and only a server may write. `null` until it is set. */
+      client_read_only_metadata: components['schemas']['JsonValue']
+    }
+    /**
+     * @description A team, as a server sees it.
+     * @example {
+     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "display_name": "Harbor crew",
+     *       "profile_image_url": null,
+     *       "client_metadata": null,
+     *       "client_read_only_metadata": {
+     *         "plan": "trial"
+     *       },
+     *       "created_at_millis": 1754301000000,
+     *       "server_metadata": null
+     *     }
+     */
+    ServerTeam: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      display_name: string
+      /** Format: uri */
+      profile_image_url: string | null
+      /** @description Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
+      client_metadata: components['schemas']['JsonValue']
+      /** @description Data of the app that members may read and only a server may write. `null` until it is set. */
+      client_read_only_metadata: components['schemas']['JsonValue']
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /** @description Data of the app that members never see. `null` until it is set. */
+      server_metadata: components['schemas']['JsonValue']
+    }
+    /**
+     * @example {
+     *       "display_name": "Harbor crew",
+     *       "creator_user_id": "me"
+     *     }
+     */
+    CreateTeamBody: {
+      /** @description Of any length. */
+      display_name: string
+      /**
+       * Format: uri
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       *     accepted. At most 307,200 characters of base64.
+       */
+      profile_image_url?: string | null
+      /** @description `null` unless given. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Only oneself, who is the creator without it too. */
+      creator_user_id?: components['schemas']['UserIdOrMe']
+    }
+    /**
+     * @example {
+     *       "display_name": "Harbor crew",
+     *       "client_read_only_metadata": {
+     *         "plan": "trial"
+     *       },
+     *       "creator_user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+     *     }
+     */
+    ServerCreateTeamBody: {
+      /** @description Of any length. */
+      display_name: string
+      /**
+       * Format: uri
+       * @description An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
+       *     characters of base64.
+       */
+      profile_image_url?: string | null
+      /** @description `null` unless given. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description `null` unless given. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description `null` unless given. */
+      server_metadata?: components['schemas']['JsonValue']
+      /** @description The first member. Without it the team has no members. */
+      creator_user_id?: components['schemas']['UserIdOrMe']
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "display_name": "Harbor night crew"
+     *     }
+     * @example {
+     *       "profile_image_url": null
+     *     }
+     */
+    UpdateTeamBody: {
+      /** @description Of any length. */
+      display_name?: string
+      /**
+       * Format: uri
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       *     accepted. At most 307,200 characters of base64. `null` removes the picture.
+       */
+      profile_image_url?: string | null
+      /** @description Replaces all that was there. */
+      client_metadata?: components['schemas']['JsonValue']
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "client_read_only_metadata": {
+     *         "plan": "paid"
+     *       }
+     *     }
+     */
+    ServerUpdateTeamBody: {
+      /** @description Of any length. */
+      display_name?: string
+      /**
+       * Format: uri
+       * @description An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored. At most 307,200
+       *     characters of base64. `null` removes the picture.
+       */
+      profile_image_url?: string | null
+      /** @description Replaces all that was there. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      server_metadata?: components['schemas']['JsonValue']
+    }
+    /**
+     * @description A new session, from a method that does not tell whether the account is new.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+     *     }
+     */
+    SignInTokens: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+      /** @description Opaque, 45 characters; lives a year. */
+      refresh_token: string
+      /** Format: uuid */
+      user_id: string
+    }
+    /**
+     * @description A new session, from a method that can also have made the account.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "is_new_user": false
+     *     }
+     */
+    SignInOrUpTokens: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+      /** @description Opaque, 45 characters; lives a year. */
+      refresh_token: string
+      /** Format: uuid */
+      user_id: string
+      /** @description Whether the account was made by this sign-in. */
+      is_new_user: boolean
+    }
+    /**
+     * @description The tokens of a session that was made for somebody.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+     *     }
+     */
+    SessionTokens: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+      /** @description Opaque, 45 characters; lives as long as was asked for. */
+      refresh_token: string
+    }
+    /**
+     * @description A fresh access token. The refresh token it was made from stays as it is.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl"
+     *     }
+     */
+    RefreshedAccessToken: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+    }
+    /**
+     * @description A new session, from an authorization code. It does not say whose; the access token does, in `sub`.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "token_type": "Bearer",
+     *       "expires_in": 3599,
+     *       "scope": "legacy",
+     *       "is_new_user": true,
+     *       "after_callback_redirect_url": null
+     *     }
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+     *       "token_type": "Bearer",
+     *       "expires_in": 3599,
+     *       "scope": "legacy",
+     *       "is_new_user": false,
+     *       "after_callback_redirect_url": "https://app.harbor.example/settings/accounts"
+     *     }
+     */
+    OAuthSignInTokens: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+      /** @description Opaque, 45 characters; lives a year. */
+      refresh_token: string
+      /** @constant */
+      token_type: 'Bearer'
+      /** @description Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
+      expires_in: number
+      /** @constant */
+      scope: 'legacy'
+      /** @description Whether the account was made by this sign-in. */
+      is_new_user: boolean
+      /** @description What the authorize call was given under this name, unchecked. Null when it was given nothing. */
+      after_callback_redirect_url: string | null
+    }
+    /**
+     * @description A fresh access token. The refresh token it was made from stays as it is and is not repeated.
+     * @example {
+     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+     *       "token_type": "Bearer",
+     *       "expires_in": 3599,
+     *       "scope": "legacy"
+     *     }
+     */
+    OAuthRefreshedAccessToken: {
+      /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
+      access_token: string
+      /** @constant */
+      token_type: 'Bearer'
+      /** @description Seconds, about 3600. It is not the life of the access token; only the token's own `exp` is. */
+      expires_in: number
+      /** @constant */
+      scope: 'legacy'
+    }
+    /**
+     * @description An account at an external provider that belongs to a user.
+     * @example {
+     *       "id": "gitlab",
+     *       "account_id": "88213",
+     *       "email": "mira@harbor.example"
+     *     }
+     */
+    UserOAuthAccount: {
+      /** @description The id the project gave the provider, such as `github`; not that of the connection. */
+      id: string
+      /** @description The user's id at the provider. */
+      account_id: string
+      /** @description The address the provider told; `null` when it told none. */
+      email: string | null
+    }
+    /**
+     * @description The signed-in user, as it sees itself.
+     * @example {
+     *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "display_name": "Mira Okafor",
+     *       "primary_email": "mira@harbor.example",
+     *       "primary_email_verified": true,
+     *       "profile_image_url": null,
+     *       "signed_up_at_millis": 1754300415000,
+     *       "client_metadata": {
+     *         "theme": "dusk"
+     *       },
+     *       "client_read_only_metadata": null,
+     *       "has_password": true,
+     *       "otp_auth_enabled": false,
+     *       "auth_with_email": true,
+     *       "passkey_auth_enabled": false,
+     *       "requires_totp_mfa": false,
+     *       "is_anonymous": false,
+     *       "oauth_providers": [
+     *         {
+     *           "id": "gitlab",
+     *           "account_id": "88213",
+     *           "email": "mira@harbor.example"
+     *         }
+     *       ],
+     *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "selected_team": {
+     *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *         "display_name": "Harbor crew",
+     *         "profile_image_url": null,
+     *         "client_metadata": null,
+     *         "client_read_only_metadata": {
+     *           "plan": "trial"
+     *         }
+     *       }
+     *     }
+     * @example {
+     *       "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *       "display_name": null,
+     *       "primary_email": null,
+     *       "primary_email_verified": false,
+     *       "profile_image_url": null,
+     *       "signed_up_at_millis": 1754550000000,
+     *       "client_metadata": null,
+     *       "client_read_only_metadata": null,
+     *       "has_password": false,
+     *       "otp_auth_enabled": false,
+     *       "auth_with_email": false,
+     *       "passkey_auth_enabled": false,
+     *       "requires_totp_mfa": false,
+     *       "is_anonymous": true,
+     *       "oauth_providers": [],
+     *       "selected_team_id": null,
+     *       "selected_team": null
+     *     }
+     */
+    CurrentUser: {
+      /** Format: uuid */
+      id: string
+      /** @description Never the empty text; `null` when the user has no name. */
+      display_name: string | null
+      /** @description Lower-case; `null` when no contact channel is the primary one. */
+      primary_email: string | null
+      /** @description False when there is no primary e-mail address. */
+      primary_email_verified: boolean
+      /** Format: uri */
+      profile_image_url: string | null
+      /** Format: epoch-millis */
+      signed_up_at_millis: number
+      /** @description Data of the app that the user may read and write. `null` until it is set. */
+      client_metadata: components['schemas']['JsonValue']
+      /** @description Data of the app that the user may read and only a server may write. `null` until it is set. */
+      client_read_only_metadata: components['schemas']['JsonValue']
+      has_password: boolean
+      /** @description Whether the user can sign in by magic link or one-time code. */
+      otp_auth_enabled: boolean
+      /** @description Whether the user can sign in through e-mail at all, with a password or a code. */
+      auth_with_email: boolean
+      /** @description Whether the user can sign in with a passkey. */
+      passkey_auth_enabled: boolean
+      /** @description Whether a sign-in also asks for a time-based code. */
+      requires_totp_mfa: boolean
+      /** @description Whether it is an anonymous account. Adding a credential does not change that. */
+      is_anonymous: boolean
+      /** @description The accounts at external providers. May be empty. */
+      oauth_providers: components['schemas']['UserOAuthAccount'][]
+      /**
+       * Format: uuid
+       * @description The team the user is working in.
+       */
+      selected_team_id: string | null
+      /** @description That team; `null` exactly when `selected_team_id` is. */
+      selected_team: components['schemas']['Team'] | null
+    }
+    /**
+     * @description A user, as a server sees it.
+     * @example {
+     *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+     *       "display_name": "Mira Okafor",
+     *       "primary_email": "mira@harbor.example",
+     *       "primary_email_verified": true,
+     *       "primary_email_auth_enabled": true,
+     *       "profile_image_url": null,
+     *       "signed_up_at_millis": 1754300415000,
+     *       "last_active_at_millis": 1754561870123,
+     *       "client_metadata": {
+     *         "theme": "dusk"
+     *       },
+     *       "client_read_only_metadata": null,
+     *       "server_metadata": {
+     *         "crm": 4471
+     *       },
+     *       "has_password": true,
+     *       "otp_auth_enabled": false,
+     *       "auth_with_email": true,
+     *       "passkey_auth_enabled": false,
+     *       "requires_totp_mfa": false,
+     *       "is_anonymous": false,
+     *       "oauth_providers": [
+     *         {
+     *           "id": "gitlab",
+     *           "account_id": "88213",
+     *           "email": "mira@harbor.example"
+     *         }
+     *       ],
+     *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "selected_team": {
+     *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *         "display_name": "Harbor crew",
+     *         "profile_image_url": null,
+     *         "client_metadata": null,
+     *         "client_read_only_metadata": {
+     *           "plan": "trial"
+     *         },
+     *         "created_at_millis": 1754301000000,
+     *         "server_metadata": null
+     *       }
+     *     }
+     */
+    ServerUser: {
+      /** Format: uuid */
+      id: string
+      /** @description Never the empty text; `null` when the user has no name. */
+      display_name: string | null
+      /** @description Lower-case; `null` when no contact channel is the primary one. */
+      primary_email: string | null
+      /** @description False when there is no primary e-mail address. */
+      primary_email_verified: boolean
+      /** @description Whether one can sign in with the primary address. */
+      primary_email_auth_enabled: boolean
+      /** Format: uri */
+      profile_image_url: string | null
+      /** Format: epoch-millis */
+      signed_up_at_millis: number
+      /**
+       * Format: epoch-millis
+       * @description The time of the sign-up until any activity is recorded.
+       */
+      last_active_at_millis: number
+      /** @description Data of the app that the user may read and write. `null` until it is set. */
+      client_metadata: components['schemas']['JsonValue']
+      /** @description Data of the app that the user may read and only a server may write. `null` until it is set. */
+      client_read_only_metadata: components['schemas']['JsonValue']
+      /** @description Data of the app that the user never sees. `null` until it is set. */
+      server_metadata: components['schemas']['JsonValue']
+      has_password: boolean
+      /** @description Whether the user can sign in by magic link or one-time code. */
+      otp_auth_enabled: boolean
+      /** @description Whether the user can sign in through e-mail at all, with a password or a code. */
+      auth_with_email: boolean
+      /** @description Whether the user can sign in with a passkey. */
+      passkey_auth_enabled: boolean
+      /** @description Whether a sign-in also asks for a time-based code. */
+      requires_totp_mfa: boolean
+      /** @description Whether it is an anonymous account. Adding a credential does not change that. */
+      is_anonymous: boolean
+      /** @description The accounts at external providers. May be empty. */
+      oauth_providers: components['schemas']['UserOAuthAccount'][]
+      /**
+       * Format: uuid
+       * @description The team the user is working in.
+       */
+      selected_team_id: string | null
+      /** @description That team; `null` exactly when `selected_team_id` is. */
+      selected_team: components['schemas']['ServerTeam'] | null
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "display_name": "Mira Okafor",
+     *       "client_metadata": {
+     *         "theme": "dusk"
+     *       }
+     *     }
+     * @example {
+     *       "selected_team_id": null
+     *     }
+     */
+    UpdateCurrentUserBody: {
+      /** @description The empty text is stored as `null`. */
+      display_name?: string | null
+      /**
+       * Format: uri
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       *     accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
+       */
+      profile_image_url?: string | null
+      /** @description Replaces all that was there. */
+      client_metadata?: components['schemas']['JsonValue']
+      /**
+       * Format: uuid
+       * @description A team the user belongs to.
+       */
+      selected_team_id?: string | null
+      /** @description A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+      totp_secret_base64?: string | null
+      /** @description True is refused unless the project offers sign-in by magic link. */
+      otp_auth_enabled?: boolean
+      /** @description False removes the passkey. True is refused, since a passkey has to be registered. */
+      passkey_auth_enabled?: boolean
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "server_metadata": {
+     *         "crm": 4471
+     *       }
+     *     }
+     * @example {
+     *       "primary_email": "mira@post.example",
+     *       "primary_email_verified": true
+     *     }
+     */
+    ServerUpdateCurrentUserBody: {
+      /** @description The empty text is stored as `null`. */
+      display_name?: string | null
+      /**
+       * Format: uri
+       * @description An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+       *     may have 307,200 characters. `null` removes the picture.
+       */
+      profile_image_url?: string | null
+      /** @description Replaces all that was there. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      server_metadata?: components['schemas']['JsonValue']
+      /**
+       * Format: uuid
+       * @description A team the user belongs to.
+       */
+      selected_team_id?: string | null
+      /** @description A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+      totp_secret_base64?: string | null
+      /** @description True is refused unless the project offers sign-in by magic link. */
+      otp_auth_enabled?: boolean
+      /** @description False removes the passkey. True is refused, since a passkey has to be registered. */
+      passkey_auth_enabled?: boolean
+      /**
+       * Format: email
+       * @description `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+       *     unless that is sent too; the first address of a user starts unverified.
+       */
+      primary_email?: string | null
+      /** @description True is refused while there is no primary address. */
+      primary_email_verified?: boolean
+      /** @description True is refused while there is no primary address. */
+      primary_email_auth_enabled?: boolean
+      /** @description No minimum length here. `null` removes the password. Ends all sessions of the user. */
+      password?: string | null
+      /**
+       * @description A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
+       *     of the user.
+       */
+      password_hash?: string
+      /**
+       * @description Makes an anonymous account an ordinary one. There is no way back.
+       * @constant
+       */
+      is_anonymous?: false
+    }
+    /**
+     * @description What is left out stays as it is.
+     * @example {
+     *       "server_metadata": {
+     *         "crm": 4471
+     *       }
+     *     }
+     * @example {
+     *       "primary_email": "mira@post.example",
+     *       "primary_email_verified": true
+     *     }
+     */
+    UpdateUserBody: {
+      /** @description The empty text is stored as `null`. */
+      display_name?: string | null
+      /**
+       * Format: uri
+       * @description An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+       *     may have 307,200 characters. `null` removes the picture.
+       */
+      profile_image_url?: string | null
+      /** @description Replaces all that was there. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description Replaces all that was there. */
+      server_metadata?: components['schemas']['JsonValue']
+      /**
+       * Format: uuid
+       * @description A team the user belongs to.
+       */
+      selected_team_id?: string | null
+      /** @description A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
+      totp_secret_base64?: string | null
+      /** @description True is refused unless the project offers sign-in by magic link. */
+      otp_auth_enabled?: boolean
+      /** @description False removes the passkey. True is refused, since a passkey has to be registered. */
+      passkey_auth_enabled?: boolean
+      /**
+       * Format: email
+       * @description `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+       *     unless that is sent too; the first address of a user starts unverified.
+       */
+      primary_email?: string | null
+      /** @description True is refused while there is no primary address. */
+      primary_email_verified?: boolean
+      /** @description True is refused while there is no primary address. */
+      primary_email_auth_enabled?: boolean
+      /** @description No minimum length here. `null` removes the password. Ends all sessions of the user. */
+      password?: string | null
+      /**
+       * @description A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. Ends all sessions
+       *     of the user.
+       */
+      password_hash?: string
+      /**
+       * @description Makes an anonymous account an ordinary one. There is no way back.
+       * @constant
+       */
+      is_anonymous?: false
+    }
+    /**
+     * @description Everything may be left out.
+     * @example {
+     *       "primary_email": "ines@harbor.example",
+     *       "primary_email_verified": true,
+     *       "primary_email_auth_enabled": true,
+     *       "display_name": "Ines Duarte",
+     *       "password": "correct horse battery"
+     *     }
+     * @example {
+     *       "display_name": "Ines Duarte",
+     *       "oauth_providers": [
+     *         {
+     *           "id": "github",
+     *           "account_id": "40417",
+     *           "email": "ines@harbor.example"
+     *         }
+     *       ]
+     *     }
+     */
+    CreateUserBody: {
+      /** @description The empty text is stored as `null`. */
+      display_name?: string | null
+      /**
+       * Format: uri
+       * @description An http(s) URL, kept as it is, or a picture as `data:image/<type>;base64,…`, which is stored; its base64 part
+       *     may have 307,200 characters.
+       */
+      profile_image_url?: string | null
+      /** @description `null` unless given. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description `null` unless given. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** @description `null` unless given. */
+      server_metadata?: components['schemas']['JsonValue']
+      /** @description A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
+      totp_secret_base64?: string | null
+      /** @description True is refused unless the project offers sign-in by magic link. */
+      otp_auth_enabled?: boolean
+      /** @description Accepted without effect. */
+      passkey_auth_enabled?: boolean
+      /**
+       * Format: email
+       * @description Stored in lower case.
+       */
+      primary_email?: string | null
+      /** @description False unless given. Needs `primary_email`. */
+      primary_email_verified?: boolean
+      /** @description False unless given. Needs `primary_email`, and one that no other user signs in with. */
+      primary_email_auth_enabled?: boolean
+      /** @description No minimum length here. */
+      password?: string | null
+      /** @description A bcrypt hash (`$2a$`, `$2b$` or `$2y$`, cost 16 at most) in place of `password`; never both. */
+      password_hash?: string
+      /** @description False unless given. */
+      is_anonymous?: boolean
+      /** @description Accounts at external providers, to be used for sign-in and as connected accounts. */
+      oauth_providers?: {
+        /** @description The id of a provider that the project has configured. */
+        id: string
+        /** @description The user's id at the provider. */
+        account_id: string
+        /** @description `null` unless given. */
+        email?: string | null
+      }[]
+    }
+    /**
+     * @description The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
+     *     none, and of some combinations of fields that are not allowed.
+     * @example {
+     *       "code": "SCHEMA_ERROR",
+     *       "details": {
+     *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+     *       },
+     *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+     *     }
+     */
+    SchemaError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'SCHEMA_ERROR'
+      details: {
+        /**
+         * @description One line for each problem.
+         * @example Request validation failed on POST /api/v1/auth/password/sign-in:
+         *       - body.email must be defined
+         */
+        message: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The body is not valid for its content type, or the content type is not supported.
+     * @example {
+     *       "code": "BODY_PARSING_ERROR",
+     *       "error": "The body of the request cannot be read. Check that it is what its content type says."
+     *     }
+     */
+    BodyParsingError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'BODY_PARSING_ERROR'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Each access level has its own form of this call, and all of them refused the request differently. Rare.
+     * @example {
+     *       "code": "ALL_OVERLOADS_FAILED",
+     *       "details": {
+     *         "overload_errors": [
+     *           {
+     *             "code": "SCHEMA_ERROR",
+     *             "details": {
+     *               "message": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
+     *             },
+     *             "error": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
+     *           }
+     *         ]
+     *       },
+     *       "error": "The request fits none of the forms that this call accepts. Check its fields against the access level."
+     *     }
+     */
+    AllOverloadsFailedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ALL_OVERLOADS_FAILED'
+      details: {
+        /**
+         * @description Why each form was refused: a known error (`code`, `details`, `error`), or `status_code`, `message` and
+         *     `headers`.
+         * @example [
+         *       {
+         *         "code": "SCHEMA_ERROR",
+         *         "details": {
+         *           "message": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
+         *         },
+         *         "error": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
+         *       }
+         *     ]
+         */
+        overload_errors: {
+          [key: string]: unknown
+        }[]
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved for a code that is newer than its reader.
+     * @example {
+     *       "code": "UNSUPPORTED_ERROR",
+     *       "details": {
+     *         "originalErrorCode": "SOMETHING_NEWER"
+     *       },
+     *       "error": "The service answered with an error that this version does not know: SOMETHING_NEWER. Try to update."
+     *     }
+     */
+    UnsupportedError: {
+      /** @constant */
+      code: 'UNSUPPORTED_ERROR'
+      details: {
+        /** @example SOMETHING_NEWER */
+        originalErrorCode: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A key or an admin access token came without the access-type header.
+     * @example {
+     *       "code": "PROJECT_KEY_WITHOUT_ACCESS_TYPE",
+     *       "error": "A project key was sent without an access level. Add the x-stack-access-type header."
+     *     }
+     */
+    ProjectKeyWithoutAccessTypeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access-type header is none of the three levels. The text of the answer quotes it.
+     * @example {
+     *       "code": "INVALID_ACCESS_TYPE",
+     *       "error": "The access level is not known. It must be client, server or admin."
+     *     }
+     */
+    InvalidAccessTypeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_ACCESS_TYPE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access-type header came without the project-id header.
+     * @example {
+     *       "code": "ACCESS_TYPE_WITHOUT_PROJECT_ID",
+     *       "details": {
+     *         "request_type": "client"
+     *       },
+     *       "error": "The access level \"client\" was sent without a project. Add the x-stack-project-id header."
+     *     }
+     */
+    AccessTypeWithoutProjectIdError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
+      details: {
+        /**
+         * @example client
+         * @enum {string}
+         */
+        request_type: 'client' | 'server' | 'admin'
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The call needs an access level and none was declared.
+     * @example {
+     *       "code": "ACCESS_TYPE_REQUIRED",
+     *       "error": "This call needs an access level. Add the x-stack-access-type header, a project id and a key."
+     *     }
+     */
+    AccessTypeRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ACCESS_TYPE_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The declared level is not one that this call accepts. Reported before anything else about the input.
+     * @example {
+     *       "code": "INSUFFICIENT_ACCESS_TYPE",
+     *       "details": {
+     *         "actual_access_type": "client",
+     *         "allowed_access_types": [
+     *           "server",
+     *           "admin"
+     *         ]
+     *       },
+     *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+     *     }
+     */
+    InsufficientAccessTypeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INSUFFICIENT_ACCESS_TYPE'
+      details: {
+        /**
+         * @example client
+         * @enum {string}
+         */
+        actual_access_type: 'client' | 'server' | 'admin'
+        /**
+         * @example [
+         *       "server",
+         *       "admin"
+         *     ]
+         */
+        allowed_access_types: ('client' | 'server' | 'admin')[]
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The publishable client key is unknown, revoked, expired or of another project. Also for the client secret with
+     *     which an OAuth sign-in begins.
+     * @example {
+     *       "code": "INVALID_PUBLISHABLE_CLIENT_KEY",
+     *       "details": {
+     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "The publishable client key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
+     *     }
+     */
+    InvalidPublishableClientKeyError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_PUBLISHABLE_CLIENT_KEY'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The secret server key is unknown, revoked, expired or of another project.
+     * @example {
+     *       "code": "INVALID_SECRET_SERVER_KEY",
+     *       "details": {
+     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "The secret server key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
+     *     }
+     */
+    InvalidSecretServerKeyError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_SECRET_SERVER_KEY'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The super secret admin key is unknown, revoked, expired or of another project.
+     * @example {
+     *       "code": "INVALID_SUPER_SECRET_ADMIN_KEY",
+     *       "details": {
+     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "The super secret admin key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
+     *     }
+     */
+    InvalidSuperSecretAdminKeyError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_SUPER_SECRET_ADMIN_KEY'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The admin access token cannot be decoded or verified.
+     * @example {
+     *       "code": "UNPARSABLE_ADMIN_ACCESS_TOKEN",
+     *       "error": "The admin access token cannot be read. Sign in again as an owner of the project."
+     *     }
+     */
+    UnparsableAdminAccessTokenError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The admin access token is past its expiry.
+     * @example {
+     *       "code": "ADMIN_ACCESS_TOKEN_EXPIRED",
+     *       "details": {
+     *         "expired_at_millis": 1754550000000
+     *       },
+     *       "error": "The admin access token has expired. Refresh it and try again."
+     *     }
+     */
+    AdminAccessTokenExpiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ADMIN_ACCESS_TOKEN_EXPIRED'
+      details: {
+        /**
+         * Format: epoch-millis
+         * @description Null when unknown.
+         * @example 1754550000000
+         */
+        expired_at_millis: number | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved for admin tokens of other projects, which get ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN.
+     * @example {
+     *       "code": "INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN",
+     *       "error": "The admin access token was not issued by the internal project. Sign in again as an owner of the project."
+     *     }
+     */
+    InvalidProjectForAdminAccessTokenError: {
+      /** @constant */
+      code: 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The holder of the token does not own the project, or the token is not of the internal project.
+     * @example {
+     *       "code": "ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN",
+     *       "error": "The admin access token does not belong to an owner of this project. Sign in as one of its owners."
+     *     }
+     */
+    AdminAccessTokenIsNotAdminError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Level client, without a publishable client key.
+     * @example {
+     *       "code": "CLIENT_AUTHENTICATION_REQUIRED",
+     *       "error": "The publishable client key is missing. Send it along."
+     *     }
+     */
+    ClientAuthenticationRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CLIENT_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Level server, without a secret server key.
+     * @example {
+     *       "code": "SERVER_AUTHENTICATION_REQUIRED",
+     *       "error": "The secret server key is missing. Send it along."
+     *     }
+     */
+    ServerAuthenticationRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'SERVER_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Level admin, with neither a super secret admin key nor an admin access token.
+     * @example {
+     *       "code": "ADMIN_AUTHENTICATION_REQUIRED",
+     *       "error": "The super secret admin key is missing. Send it, or the access token of an owner of the project."
+     *     }
+     */
+    AdminAuthenticationRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ADMIN_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED",
+     *       "error": "A publishable client key or a secret server key is missing. Send one of them."
+     *     }
+     */
+    ClientOrServerAuthenticationRequiredError: {
+      /** @constant */
+      code: 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED",
+     *       "error": "A publishable client key or a super secret admin key is missing. Send one of them."
+     *     }
+     */
+    ClientOrAdminAuthenticationRequiredError: {
+      /** @constant */
+      code: 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED",
+     *       "error": "A key of the project is missing. Send a publishable client, secret server or super secret admin key."
+     *     }
+     */
+    ClientOrServerOrAdminAuthenticationRequiredError: {
+      /** @constant */
+      code: 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A call about owned projects was made for a project other than `internal`.
+     * @example {
+     *       "code": "EXPECTED_INTERNAL_PROJECT",
+     *       "error": "This call belongs to the project \"internal\". Make it with that project id."
+     *     }
+     */
+    ExpectedInternalProjectError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'EXPECTED_INTERNAL_PROJECT'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A project that a call names by its id does not exist or is not visible to the caller.
+     * @example {
+     *       "code": "PROJECT_NOT_FOUND",
+     *       "details": {
+     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "Project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 does not exist, or is not yours to see. Check the id."
+     *     }
+     */
+    ProjectNotFoundError: {
+      /** @constant */
+      code: 'PROJECT_NOT_FOUND'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project-id header names no project, perhaps one that was deleted.
+     * @example {
+     *       "code": "CURRENT_PROJECT_NOT_FOUND",
+     *       "details": {
+     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "Project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 does not exist. Check the project id of this client."
+     *     }
+     */
+    CurrentProjectNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CURRENT_PROJECT_NOT_FOUND'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The branch-id header names no branch of the project.
+     * @example {
+     *       "code": "BRANCH_DOES_NOT_EXIST",
+     *       "details": {
+     *         "branch_id": "preview"
+     *       },
+     *       "error": "The project has no branch \"preview\". Check the branch id, or leave it out for the main one."
+     *     }
+     */
+    BranchDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'BRANCH_DOES_NOT_EXIST'
+      details: {
+        /** @example preview */
+        branch_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access token cannot be decoded or verified.
+     * @example {
+     *       "code": "UNPARSABLE_ACCESS_TOKEN",
+     *       "error": "The access token cannot be read. Refresh it and try again."
+     *     }
+     */
+    UnparsableAccessTokenError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'UNPARSABLE_ACCESS_TOKEN'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access token is past its expiry. Also the answer to a sign-out that carries no access token.
+     * @example {
+     *       "code": "ACCESS_TOKEN_EXPIRED",
+     *       "details": {
+     *         "expired_at_millis": 1754550000000
+     *       },
+     *       "error": "The access token has expired. Refresh it and try again."
+     *     }
+     */
+    AccessTokenExpiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ACCESS_TOKEN_EXPIRED'
+      details: {
+        /**
+         * Format: epoch-millis
+         * @description Null when unknown.
+         * @example 1754550000000
+         */
+        expired_at_millis: number | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access token belongs to another project than the one in the header.
+     * @example {
+     *       "code": "INVALID_PROJECT_FOR_ACCESS_TOKEN",
+     *       "details": {
+     *         "expected_project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+     *         "actual_project_id": "internal"
+     *       },
+     *       "error": "The access token belongs to project internal, not to 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Sign in to this project."
+     *     }
+     */
+    InvalidProjectForAccessTokenError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+      details: {
+        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
+        expected_project_id: string
+        /** @example internal */
+        actual_project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The refresh token is unknown, expired or revoked. Also the answer to a second sign-out.
+     * @example {
+     *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+     *       "error": "The session has ended. Sign in again."
+     *     }
+     */
+    RefreshTokenNotFoundOrExpiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A session was to be deleted by itself.
+     * @example {
+     *       "code": "CANNOT_DELETE_CURRENT_SESSION",
+     *       "error": "This is the session you are using. Sign out to end it."
+     *     }
+     */
+    CannotDeleteCurrentSessionError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CANNOT_DELETE_CURRENT_SESSION'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved for an external provider that refuses to renew its token.
+     * @example {
+     *       "code": "PROVIDER_REJECTED",
+     *       "error": "The external provider no longer renews its token. Connect the account again."
+     *     }
+     */
+    ProviderRejectedError: {
+      /** @constant */
+      code: 'PROVIDER_REJECTED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The call needs a signed-in user and has none: teams, invitations, API keys, owned projects, notification
+     *     preferences. Most sign-in calls answer SCHEMA_ERROR instead.
+     * @example {
+     *       "code": "USER_AUTHENTICATION_REQUIRED",
+     *       "error": "You must be signed in to do this. Sign in and try again."
+     *     }
+     */
+    UserAuthenticationRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'USER_AUTHENTICATION_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description `me` was used, or a call about the own user was made, with nobody signed in. Reading the current user turns it
+     *     into null.
+     * @example {
+     *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+     *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+     *     }
+     */
+    CannotGetOwnUserWithoutUserError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The e-mail address is unknown, its account has no password, or the password is wrong.
+     * @example {
+     *       "code": "EMAIL_PASSWORD_MISMATCH",
+     *       "error": "Wrong e-mail or password."
+     *     }
+     */
+    EmailPasswordMismatchError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'EMAIL_PASSWORD_MISMATCH'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description An account already signs in with this e-mail address.
+     * @example {
+     *       "code": "USER_EMAIL_ALREADY_EXISTS",
+     *       "details": {
+     *         "email": "mira@harbor.example",
+     *         "would_work_if_email_was_verified": false
+     *       },
+     *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+     *     }
+     */
+    UserEmailAlreadyExistsError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'USER_EMAIL_ALREADY_EXISTS'
+      details: {
+        /** @example mira@harbor.example */
+        email: string
+        /**
+         * @description Whether the only obstacle is that the address is not verified.
+         * @example false
+         */
+        would_work_if_email_was_verified: boolean
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "EMAIL_NOT_VERIFIED",
+     *       "error": "The e-mail address is not verified. Open the link in the verification mail first."
+     *     }
+     */
+    EmailNotVerifiedError: {
+      /** @constant */
+      code: 'EMAIL_NOT_VERIFIED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project does not accept new accounts.
+     * @example {
+     *       "code": "SIGN_UP_NOT_ENABLED",
+     *       "error": "New accounts cannot be made here. Sign in with an account you have."
+     *     }
+     */
+    SignUpNotEnabledError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'SIGN_UP_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project has passwords switched off.
+     * @example {
+     *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+     *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+     *     }
+     */
+    PasswordAuthenticationNotEnabledError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project has passkeys switched off.
+     * @example {
+     *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
+     *       "error": "Passkeys are switched off here. Choose another way to sign in."
+     *     }
+     */
+    PasskeyAuthenticationNotEnabledError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project may not make anonymous accounts.
+     * @example {
+     *       "code": "ANONYMOUS_ACCOUNTS_NOT_ENABLED",
+     *       "error": "Anonymous accounts are not available here. Sign in or sign up."
+     *     }
+     */
+    AnonymousAccountsNotEnabledError: {
+      /** @constant */
+      code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
+     *     not the one the sign-in began with.
+     * @example {
+     *       "code": "REDIRECT_URL_NOT_WHITELISTED",
+     *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
+     *     }
+     */
+    RedirectUrlNotWhitelistedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'REDIRECT_URL_NOT_WHITELISTED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The new password has fewer than `min_length` characters.
+     * @example {
+     *       "code": "PASSWORD_TOO_SHORT",
+     *       "details": {
+     *         "min_length": 8
+     *       },
+     *       "error": "Password too short. Minimum length is 8."
+     *     }
+     */
+    PasswordTooShortError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSWORD_TOO_SHORT'
+      details: {
+        /**
+         * @description Characters.
+         * @example 8
+         */
+        min_length: number
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The password has more than `maxLength` characters. The validation of the body refuses such a password first, by
+     *     SCHEMA_ERROR.
+     * @example {
+     *       "code": "PASSWORD_TOO_LONG",
+     *       "details": {
+     *         "maxLength": 70
+     *       },
+     *       "error": "Password too long. Maximum length is 70."
+     *     }
+     */
+    PasswordTooLongError: {
+      /** @constant */
+      code: 'PASSWORD_TOO_LONG'
+      details: {
+        /**
+         * @description Characters.
+         * @example 70
+         */
+        maxLength: number
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The password of a user without one was to be changed.
+     * @example {
+     *       "code": "USER_DOES_NOT_HAVE_PASSWORD",
+     *       "error": "This account has no password yet. Set one instead of changing it."
+     *     }
+     */
+    UserDoesNotHavePasswordError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'USER_DOES_NOT_HAVE_PASSWORD'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The old password is wrong when changing the password.
+     * @example {
+     *       "code": "PASSWORD_CONFIRMATION_MISMATCH",
+     *       "error": "Passwords do not match."
+     *     }
+     */
+    PasswordConfirmationMismatchError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSWORD_CONFIRMATION_MISMATCH'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A verification mail was asked for by address, and the address is not the user's primary one.
+     * @example {
+     *       "code": "EMAIL_IS_NOT_PRIMARY_EMAIL",
+     *       "details": {
+     *         "email": "mira@quay.example",
+     *         "primary_email": "mira@harbor.example"
+     *       },
+     *       "error": "mira@quay.example is not the primary e-mail address of this account. Make it the primary one first."
+     *     }
+     */
+    EmailIsNotPrimaryEmailError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'EMAIL_IS_NOT_PRIMARY_EMAIL'
+      details: {
+        /** @example mira@quay.example */
+        email: string
+        /**
+         * @description Null when the user has none.
+         * @example mira@harbor.example
+         */
+        primary_email: string | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "EMAIL_NOT_ASSOCIATED_WITH_USER",
+     *       "error": "This e-mail address does not belong to the account. Check the address."
+     *     }
+     */
+    EmailNotAssociatedWithUserError: {
+      /** @constant */
+      code: 'EMAIL_NOT_ASSOCIATED_WITH_USER'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A verification mail was asked for an address that is verified.
+     * @example {
+     *       "code": "EMAIL_ALREADY_VERIFIED",
+     *       "error": "This e-mail address is verified already. There is nothing left to do."
+     *     }
+     */
+    EmailAlreadyVerifiedError: {
+      /** @constant */
+      code: 'EMAIL_ALREADY_VERIFIED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The first factor was accepted and used up. Finish with the attempt code and a TOTP.
+     * @example {
+     *       "code": "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
+     *       "details": {
+     *         "attempt_code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
+     *       },
+     *       "error": "A second factor is needed. Enter the code from your authenticator app."
+     *     }
+     */
+    MultiFactorAuthenticationRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+      details: {
+        /**
+         * @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes.
+         * @example qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y
+         */
+        attempt_code: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The TOTP is wrong. The attempt code stays usable.
+     * @example {
+     *       "code": "INVALID_TOTP_CODE",
+     *       "error": "The TOTP code is invalid. Please try again."
+     *     }
+     */
+    InvalidTotpCodeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_TOTP_CODE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description An address is to be used for sign-in, and another account uses it already: contact channels, and signing up
+     *     through an external provider.
+     * @example {
+     *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
+     *       "details": {
+     *         "type": "email",
+     *         "contact_channel_value": "mira@harbor.example",
+     *         "would_work_if_email_was_verified": false
+     *       },
+     *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
+     *     }
+     */
+    ContactChannelAlreadyUsedForAuthBySomeoneElseError: {
+      /** @constant */
+      code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+      details: {
+        /**
+         * @example email
+         * @constant
+         */
+        type: 'email'
+        /**
+         * @description Null when the service does not say which.
+         * @example mira@harbor.example
+         */
+        contact_channel_value: string | null
+        /**
+         * @description Whether the only obstacle is that the address of the other account is not verified.
+         * @example false
+         */
+        would_work_if_email_was_verified: boolean
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project has no such code of this kind.
+     * @example {
+     *       "code": "VERIFICATION_CODE_NOT_FOUND",
+     *       "error": "This code does not exist. Check it, or ask for a new one."
+     *     }
+     */
+    VerificationCodeNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'VERIFICATION_CODE_NOT_FOUND'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The code is past its lifetime.
+     * @example {
+     *       "code": "VERIFICATION_CODE_EXPIRED",
+     *       "error": "This code has expired. Ask for a new one."
+     *     }
+     */
+    VerificationCodeExpiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'VERIFICATION_CODE_EXPIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The code was used up before.
+     * @example {
+     *       "code": "VERIFICATION_CODE_ALREADY_USED",
+     *       "error": "This code has been used already. Ask for a new one."
+     *     }
+     */
+    VerificationCodeAlreadyUsedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'VERIFICATION_CODE_ALREADY_USED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The code was tried more than 20 times. Asking whether it is good counts too.
+     * @example {
+     *       "code": "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED",
+     *       "error": "This code has been tried too often. Ask for a new one."
+     *     }
+     */
+    VerificationCodeMaxAttemptsReachedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The credential did not verify, or the registration could not begin in the browser.
+     * @example {
+     *       "code": "PASSKEY_REGISTRATION_FAILED",
+     *       "error": "The passkey could not be registered. Please try again."
+     *     }
+     */
+    PasskeyRegistrationFailedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSKEY_REGISTRATION_FAILED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The browser's ceremony failed.
+     * @example {
+     *       "code": "PASSKEY_WEBAUTHN_ERROR",
+     *       "details": {
+     *         "message": "The operation either timed out or was not allowed.",
+     *         "code": "NotAllowedError"
+     *       },
+     *       "error": "The operation either timed out or was not allowed."
+     *     }
+     */
+    PasskeyWebauthnError: {
+      /** @constant */
+      code: 'PASSKEY_WEBAUTHN_ERROR'
+      details: {
+        /** @example The operation either timed out or was not allowed. */
+        message: string
+        /**
+         * @description Name of the browser's error.
+         * @example NotAllowedError
+         */
+        code: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The passkey is unknown, the page is not on a trusted domain (during registration too), or the signature is
+     *     wrong. The text of the answer tells which.
+     * @example {
+     *       "code": "PASSKEY_AUTHENTICATION_FAILED",
+     *       "error": "Passkey not found"
+     *     }
+     */
+    PasskeyAuthenticationFailedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PASSKEY_AUTHENTICATION_FAILED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user has no account of that provider.
+     * @example {
+     *       "code": "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
+     *       "error": "No account of this provider is connected. Connect one first."
+     *     }
+     */
+    OauthConnectionNotConnectedToUserError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description While linking, the external account turned out to belong to somebody else.
+     * @example {
+     *       "code": "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
+     *       "error": "This external account is connected to another user. Use another one, or disconnect it there first."
+     *     }
+     */
+    OauthConnectionAlreadyConnectedToAnotherUserError: {
+      /** @constant */
+      code: 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description No stored token of the provider covers the scope, or none could be renewed.
+     * @example {
+     *       "code": "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
+     *       "error": "The connected account does not grant what is needed. Connect it again and allow the access asked for."
+     *     }
+     */
+    OauthConnectionDoesNotHaveRequiredScopeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Linking asked for scopes of a provider that the project uses with shared keys.
+     * @example {
+     *       "code": "OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS",
+     *       "error": "Further scopes are not available with shared OAuth keys. Give the project its own keys for this provider."
+     *     }
+     */
+    OauthExtraScopeNotAvailableWithSharedOauthKeysError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A provider's access token was asked for, and the project uses that provider with shared keys.
+     * @example {
+     *       "code": "OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS",
+     *       "error": "Access tokens are not available with shared OAuth keys. Give the project its own keys for this provider."
+     *     }
+     */
+    OauthAccessTokenNotAvailableWithSharedOauthKeysError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The client id is no project, with or without a branch, or the secret is no publishable client key.
+     * @example {
+     *       "code": "INVALID_OAUTH_CLIENT_ID_OR_SECRET",
+     *       "details": {
+     *         "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+     *       },
+     *       "error": "The OAuth client id or secret is not valid. They are the project id and the publishable client key."
+     *     }
+     */
+    InvalidOauthClientIdOrSecretError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
+      details: {
+        /**
+         * @description Null at the token endpoint.
+         * @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48
+         */
+        client_id: string | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The scope of the sign-in, not of the provider, is not `legacy`. Nearly always a text comes instead.
+     * @example {
+     *       "code": "INVALID_SCOPE",
+     *       "error": "The OAuth scope is not valid. It must be \"legacy\"."
+     *     }
+     */
+    InvalidScopeError: {
+      /** @constant */
+      code: 'INVALID_SCOPE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description While linking, the user turned out to have a different account of that provider.
+     * @example {
+     *       "code": "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
+     *       "error": "Another account of this provider is connected already. Disconnect it first."
+     *     }
+     */
+    UserAlreadyConnectedToAnotherOauthConnectionError: {
+      /** @constant */
+      code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description More than 10 minutes passed between leaving for the provider and coming back.
+     * @example {
+     *       "code": "OUTER_OAUTH_TIMEOUT",
+     *       "error": "Signing in took too long. Please start again."
+     *     }
+     */
+    OuterOauthTimeoutError: {
+      /** @constant */
+      code: 'OUTER_OAUTH_TIMEOUT'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project has no provider of that id.
+     * @example {
+     *       "code": "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
+     *       "error": "This provider is not available here. Choose another way to sign in."
+     *     }
+     */
+    OauthProviderNotFoundOrNotEnabledError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The external account serves as a sign-in elsewhere in the project.
+     * @example {
+     *       "code": "OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN",
+     *       "error": "This external account already signs somebody in. Switch that off first, or use another account."
+     *     }
+     */
+    OauthProviderAccountIdAlreadyUsedForSignInError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user or the provider refused.
+     * @example {
+     *       "code": "OAUTH_PROVIDER_ACCESS_DENIED",
+     *       "error": "The provider did not grant access. Try again and allow it, or choose another way to sign in."
+     *     }
+     */
+    OauthProviderAccessDeniedError: {
+      /** @constant */
+      code: 'OAUTH_PROVIDER_ACCESS_DENIED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The authorization code is unknown, expired, used or of another project, or the code verifier is wrong or missing.
+     * @example {
+     *       "code": "INVALID_AUTHORIZATION_CODE",
+     *       "error": "This sign-in cannot be finished. Please start again."
+     *     }
+     */
+    InvalidAuthorizationCodeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_AUTHORIZATION_CODE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "INVALID_SHARED_OAUTH_PROVIDER_ID",
+     *       "details": {
+     *         "provider_id": "gitlab"
+     *       },
+     *       "error": "There are no shared keys for the provider \"gitlab\". Give the project its own keys."
+     *     }
+     */
+    InvalidSharedOauthProviderIdError: {
+      /** @constant */
+      code: 'INVALID_SHARED_OAUTH_PROVIDER_ID'
+      details: {
+        /** @example gitlab */
+        provider_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The type of a provider is none of the supported ones.
+     * @example {
+     *       "code": "INVALID_STANDARD_OAUTH_PROVIDER_ID",
+     *       "details": {
+     *         "provider_id": "lighthouse"
+     *       },
+     *       "error": "The provider \"lighthouse\" is not supported. Choose one that is."
+     *     }
+     */
+    InvalidStandardOauthProviderIdError: {
+      /** @constant */
+      code: 'INVALID_STANDARD_OAUTH_PROVIDER_ID'
+      details: {
+        /** @example lighthouse */
+        provider_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project has no such polling code.
+     * @example {
+     *       "code": "INVALID_POLLING_CODE",
+     *       "error": "This login request does not exist. Start the login again."
+     *     }
+     */
+    InvalidPollingCodeError: {
+      /** @constant */
+      code: 'INVALID_POLLING_CODE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The command line gave up polling, or got an answer that it does not know.
+     * @example {
+     *       "code": "CLI_AUTH_ERROR",
+     *       "error": "Timed out waiting for CLI authentication."
+     *     }
+     */
+    CliAuthError: {
+      /** @constant */
+      code: 'CLI_AUTH_ERROR'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Polling said `expired`.
+     * @example {
+     *       "code": "CLI_AUTH_EXPIRED_ERROR",
+     *       "error": "CLI authentication request expired. Please try again."
+     *     }
+     */
+    CliAuthExpiredError: {
+      /** @constant */
+      code: 'CLI_AUTH_EXPIRED_ERROR'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Polling said `used`.
+     * @example {
+     *       "code": "CLI_AUTH_USED_ERROR",
+     *       "error": "This authentication token has already been used."
+     *     }
+     */
+    CliAuthUsedError: {
+      /** @constant */
+      code: 'CLI_AUTH_USED_ERROR'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user that a path or query names does not exist.
+     * @example {
+     *       "code": "USER_NOT_FOUND",
+     *       "error": "This user does not exist. Check the id."
+     *     }
+     */
+    UserNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'USER_NOT_FOUND'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user that a body names, or that a verification mail is for, does not exist.
+     * @example {
+     *       "code": "USER_ID_DOES_NOT_EXIST",
+     *       "details": {
+     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *       },
+     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 does not exist. Check the id."
+     *     }
+     */
+    UserIdDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'USER_ID_DOES_NOT_EXIST'
+      details: {
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description There is no such team. At client level TEAM_MEMBERSHIP_NOT_FOUND comes instead.
+     * @example {
+     *       "code": "TEAM_NOT_FOUND",
+     *       "details": {
+     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+     *       },
+     *       "error": "The team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 does not exist. Check the id."
+     *     }
+     */
+    TeamNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'TEAM_NOT_FOUND'
+      details: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "TEAM_ALREADY_EXISTS",
+     *       "details": {
+     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+     *       },
+     *       "error": "The team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 exists already. Choose another id."
+     *     }
+     */
+    TeamAlreadyExistsError: {
+      /** @constant */
+      code: 'TEAM_ALREADY_EXISTS'
+      details: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user is not a member of the team. At client level also the answer to an unknown team.
+     * @example {
+     *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+     *       "details": {
+     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+     *       },
+     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+     *     }
+     */
+    TeamMembershipNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND'
+      details: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A user was to be added to a team for a second time.
+     * @example {
+     *       "code": "TEAM_MEMBERSHIP_ALREADY_EXISTS",
+     *       "error": "The user is a member of the team already. There is nothing left to do."
+     *     }
+     */
+    TeamMembershipAlreadyExistsError: {
+      /** @constant */
+      code: 'TEAM_MEMBERSHIP_ALREADY_EXISTS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The permission is not defined or cannot be changed, or a project permission is not held directly.
+     * @example {
+     *       "code": "PERMISSION_NOT_FOUND",
+     *       "details": {
+     *         "permission_id": "editor"
+     *       },
+     *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+     *     }
+     */
+    PermissionNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PERMISSION_NOT_FOUND'
+      details: {
+        /** @example editor */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A team permission was used as a project permission, or the reverse.
+     * @example {
+     *       "code": "WRONG_PERMISSION_SCOPE",
+     *       "details": {
+     *         "permission_id": "editor",
+     *         "expected_scope": "team",
+     *         "actual_scope": "project"
+     *       },
+     *       "error": "The permission \"editor\" does not have the scope \"team\". Use the calls of its scope."
+     *     }
+     */
+    WrongPermissionScopeError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'WRONG_PERMISSION_SCOPE'
+      details: {
+        /** @example editor */
+        permission_id: string
+        /**
+         * @example team
+         * @enum {string}
+         */
+        expected_scope: 'team' | 'project'
+        /**
+         * @description Null when unknown.
+         * @example project
+         * @enum {string|null}
+         */
+        actual_scope: 'team' | 'project' | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A definition contains a permission that is not defined, or that has the other scope.
+     * @example {
+     *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
+     *       "details": {
+     *         "permission_id": "commenter"
+     *       },
+     *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
+     *     }
+     */
+    ContainedPermissionNotFoundError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CONTAINED_PERMISSION_NOT_FOUND'
+      details: {
+        /** @example commenter */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The id of a new or renamed permission is taken, by a team or by a project permission.
+     * @example {
+     *       "code": "PERMISSION_ID_ALREADY_EXISTS",
+     *       "details": {
+     *         "permission_id": "editor"
+     *       },
+     *       "error": "There is already a permission \"editor\". Choose another id."
+     *     }
+     */
+    PermissionIdAlreadyExistsError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PERMISSION_ID_ALREADY_EXISTS'
+      details: {
+        /** @example editor */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The user lacks a project permission.
+     * @example {
+     *       "code": "PROJECT_PERMISSION_REQUIRED",
+     *       "details": {
+     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *         "permission_id": "beta_tester"
+     *       },
+     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the project permission \"beta_tester\". Grant it first."
+     *     }
+     */
+    ProjectPermissionRequiredError: {
+      /** @constant */
+      code: 'PROJECT_PERMISSION_REQUIRED'
+      details: {
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+        /** @example beta_tester */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The signed-in user lacks a permission in the team.
+     * @example {
+     *       "code": "TEAM_PERMISSION_REQUIRED",
+     *       "details": {
+     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *         "permission_id": "$update_team"
+     *       },
+     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the permission \"$update_team\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Ask somebody to grant it."
+     *     }
+     */
+    TeamPermissionRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'TEAM_PERMISSION_REQUIRED'
+      details: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+        /** @example $update_team */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A team permission was to be revoked that was not granted directly. The status is 401 despite the name.
+     * @example {
+     *       "code": "TEAM_PERMISSION_NOT_FOUND",
+     *       "details": {
+     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+     *         "permission_id": "editor"
+     *       },
+     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 was not granted \"editor\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. There is nothing to revoke."
+     *     }
+     */
+    TeamPermissionNotFoundError: {
+      /** @constant */
+      code: 'TEAM_PERMISSION_NOT_FOUND'
+      details: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+        /** @example editor */
+        permission_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description There is no such key. At client level also the answer to somebody who may not manage the keys of the team.
+     * @example {
+     *       "code": "API_KEY_NOT_FOUND",
+     *       "error": "API key not found."
+     *     }
+     */
+    ApiKeyNotFoundError: {
+      /** @constant */
+      code: 'API_KEY_NOT_FOUND'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The key is past its expiry. A revoked key is reported as revoked, expired or not.
+     * @example {
+     *       "code": "API_KEY_EXPIRED",
+     *       "error": "API key has expired."
+     *     }
+     */
+    ApiKeyExpiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'API_KEY_EXPIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The key was revoked.
+     * @example {
+     *       "code": "API_KEY_REVOKED",
+     *       "error": "API key has been revoked."
+     *     }
+     */
+    ApiKeyRevokedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'API_KEY_REVOKED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The key of a user was checked as that of a team, or the reverse.
+     * @example {
+     *       "code": "WRONG_API_KEY_TYPE",
+     *       "details": {
+     *         "expected_type": "user",
+     *         "actual_type": "team"
+     *       },
+     *       "error": "This is an API key of a team, not of a user. Check it with the other call."
+     *     }
+     */
+    WrongApiKeyTypeError: {
+      /** @constant */
+      code: 'WRONG_API_KEY_TYPE'
+      details: {
+        /**
+         * @description `user` or `team`.
+         * @example user
+         */
+        expected_type: string
+        /**
+         * @description `user` or `team`.
+         * @example team
+         */
+        actual_type: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description A scanner for leaked secrets tried to revoke a key that is meant to be public.
+     * @example {
+     *       "code": "PUBLIC_API_KEY_CANNOT_BE_REVOKED",
+     *       "error": "A public API key cannot be revoked in this way. Revoke it by hand."
+     *     }
+     */
+    PublicApiKeyCannotBeRevokedError: {
+      /** @constant */
+      code: 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The source of a template or theme failed to render, or lacks its subject or category.
+     * @example {
+     *       "code": "EMAIL_RENDERING_ERROR",
+     *       "details": {
+     *         "error": "Unexpected token (12:4)"
+     *       },
+     *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
+     *     }
+     */
+    EmailRenderingError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'EMAIL_RENDERING_ERROR'
+      details: {
+        /** @example Unexpected token (12:4) */
+        error: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The project sends through the shared mail server, which does not allow this.
+     * @example {
+     *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
+     *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
+     *     }
+     */
+    RequiresCustomEmailServerError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'REQUIRES_CUSTOM_EMAIL_SERVER'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description Reserved.
+     * @example {
+     *       "code": "EMAIL_TEMPLATE_ALREADY_EXISTS",
+     *       "error": "An e-mail template of this kind exists already. Change that one."
+     *     }
+     */
+    EmailTemplateAlreadyExistsError: {
+      /** @constant */
+      code: 'EMAIL_TEMPLATE_ALREADY_EXISTS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description What any operation may answer with status 400, before it looks at its own input. */
+    CommonError400:
+      | components['schemas']['SchemaError']
+      | components['schemas']['BodyParsingError']
+      | components['schemas']['AllOverloadsFailedError']
+    /** @description What any operation may answer with status 400, before it looks at its own input. */
+    KeyedError400:
+      | components['schemas']['SchemaError']
+      | components['schemas']['BodyParsingError']
+      | components['schemas']['AllOverloadsFailedError']
+      | components['schemas']['ProjectKeyWithoutAccessTypeError']
+      | components['schemas']['InvalidAccessTypeError']
+      | components['schemas']['AccessTypeWithoutProjectIdError']
+      | components['schemas']['AccessTypeRequiredError']
+      | components['schemas']['CurrentProjectNotFoundError']
+      | components['schemas']['BranchDoesNotExistError']
+    /** @description What any operation may answer with status 401, before it looks at its own input. */
+    KeyedError401:
+      | components['schemas']['InsufficientAccessTypeError']
+      | components['schemas']['InvalidPublishableClientKeyError']
+      | components['schemas']['InvalidSecretServerKeyError']
+      | components['schemas']['InvalidSuperSecretAdminKeyError']
+      | components['schemas']['UnparsableAdminAccessTokenError']
+      | components['schemas']['AdminAccessTokenExpiredError']
+      | components['schemas']['AdminAccessTokenIsNotAdminError']
+      | components['schemas']['ClientAuthenticationRequiredError']
+      | components['schemas']['ServerAuthenticationRequiredError']
+      | components['schemas']['AdminAuthenticationRequiredError']
+      | components['schemas']['UnparsableAccessTokenError']
+      | components['schemas']['AccessTokenExpiredError']
+      | components['schemas']['InvalidProjectForAccessTokenError']
+  }
+  responses: never
+  parameters: never
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  passwordSignIn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "mira@harbor.example",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordSignInBody']
+      }
+    }
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTokens']
+        }
+      }
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['EmailPasswordMismatchError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  passwordSignUp: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "mira@harbor.example",
+         *       "password": "correct horse battery",
+         *       "verification_callback_url": "https://app.harbor.example/handler/email-verification"
+         *     }
+         */
+        'application/json': components['schemas']['PasswordSignUpBody']
+      }
+    }
+    responses: {
+      /** @description The account exists and is signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTokens']
+        }
+      }
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['PasswordTooShortError']
+                | components['schemas']['SignUpNotEnabledError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_EMAIL_ALREADY_EXISTS",
+           *       "details": {
+           *         "email": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+           *     }
+           */
+          'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  sendPasswordResetCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "mira@harbor.example",
+         *       "callback_url": "https://app.harbor.example/handler/password-reset"
+         *     }
+         */
+        'application/json': components['schemas']['SendPasswordResetCodeBody']
+      }
+    }
+    responses: {
+      /** @description A mail is on its way, if there is somebody to send it to. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": "maybe, only if user with e-mail exists"
+           *     }
+           */
+          'application/json': components['schemas']['SendPasswordResetCodeResult']
+        }
+      }
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  resetPasswordWithCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf",
+         *       "password": "staple battery horse"
+         *     }
+         */
+        'application/json': components['schemas']['ResetPasswordWithCodeBody']
+      }
+    }
+    responses: {
+      /** @description The password is changed. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['PasswordTooShortError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  checkPasswordResetCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf"
+         *     }
+         */
+        'application/json': components['schemas']['CheckPasswordResetCodeBody']
+      }
+    }
+    responses: {
+      /** @description The code is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_code_valid": true
+           *     }
+           */
+          'application/json': components['schemas']['CodeValidity']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  updatePassword: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The refresh token of the session to keep.
+         * @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4
+         */
+        'x-stack-refresh-token'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "old_password": "correct horse battery",
+         *       "new_password": "staple battery horse"
+         *     }
+         */
+        'application/json': components['schemas']['UpdatePasswordBody']
+      }
+    }
+    responses: {
+      /** @description The password is changed. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['PasswordTooShortError']
+                | components['schemas']['UserDoesNotHavePasswordError']
+                | components['schemas']['PasswordConfirmationMismatchError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  setPassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['SetPasswordBody']
+      }
+    }
+    responses: {
+      /** @description The password is set. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, “User already has a password set.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['PasswordAuthenticationNotEnabledError']
+                | components['schemas']['PasswordTooShortError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example User already has a password set. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  sendSignInCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "mira@harbor.example",
+         *       "callback_url": "https://app.harbor.example/handler/magic-link-callback"
+         *     }
+         */
+        'application/json': components['schemas']['SendSignInCodeBody']
+      }
+    }
+    responses: {
+      /** @description The mail is sent. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "nonce": "4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+           *     }
+           */
+          'application/json': components['schemas']['SendSignInCodeResult']
+        }
+      }
+      /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SIGN_UP_NOT_ENABLED",
+           *       "error": "New accounts cannot be made here. Sign in with an account you have."
+           *     }
+           */
+          'application/json':
+            | (components['schemas']['SignUpNotEnabledError'] | components['schemas']['RedirectUrlNotWhitelistedError'])
+            | components['schemas']['KeyedError400']
+          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “OTP sign-in is not enabled for this project” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example OTP sign-in is not enabled for this project */
+          'text/plain': string
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_EMAIL_ALREADY_EXISTS",
+           *       "details": {
+           *         "email": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+           *     }
+           */
+          'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  otpSignIn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+         *     }
+         */
+        'application/json': components['schemas']['OtpSignInBody']
+      }
+    }
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "is_new_user": false
+           *     }
+           */
+          'application/json': components['schemas']['SignInOrUpTokens']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+                | components['schemas']['SignUpNotEnabledError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['VerificationCodeAlreadyUsedError']
+            | components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  checkSignInCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
+         *     }
+         */
+        'application/json': components['schemas']['CheckSignInCodeBody']
+      }
+    }
+    responses: {
+      /** @description The code is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_code_valid": true
+           *     }
+           */
+          'application/json': components['schemas']['CodeValidity']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  mfaSignIn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "totp",
+         *       "totp": "492039",
+         *       "code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
+         *     }
+         */
+        'application/json': components['schemas']['MfaSignInBody']
+      }
+    }
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "is_new_user": false
+           *     }
+           */
+          'application/json': components['schemas']['SignInOrUpTokens']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+                | components['schemas']['InvalidTotpCodeError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  anonymousSignUp: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The account exists and is signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTokens']
+        }
+      }
+      /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "ANONYMOUS_ACCOUNTS_NOT_ENABLED",
+           *       "error": "Anonymous accounts are not available here. Sign in or sign up."
+           *     }
+           */
+          'application/json':
+            components['schemas']['AnonymousAccountsNotEnabledError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  initiatePasskeyRegistration: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The ceremony can begin. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z",
+           *       "options_json": {
+           *         "rp": {
+           *           "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+           *           "name": "Harbor"
+           *         },
+           *         "user": {
+           *           "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
+           *           "name": "Mira Okafor",
+           *           "displayName": "Mira Okafor"
+           *         },
+           *         "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
+           *         "pubKeyCredParams": [
+           *           {
+           *             "alg": -8,
+           *             "type": "public-key"
+           *           },
+           *           {
+           *             "alg": -7,
+           *             "type": "public-key"
+           *           },
+           *           {
+           *             "alg": -257,
+           *             "type": "public-key"
+           *           }
+           *         ],
+           *         "timeout": 60000,
+           *         "attestation": "none",
+           *         "excludeCredentials": [],
+           *         "authenticatorSelection": {
+           *           "residentKey": "required",
+           *           "requireResidentKey": true,
+           *           "userVerification": "preferred"
+           *         },
+           *         "extensions": {
+           *           "credProps": true
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
+        }
+      }
+      /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Passkeys are switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  registerPasskeyCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "credential": {
+         *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+         *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+         *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
+         *           "transports": [
+         *             "internal",
+         *             "hybrid"
+         *           ]
+         *         },
+         *         "clientExtensionResults": {
+         *           "credProps": {
+         *             "rk": true
+         *           }
+         *         },
+         *         "authenticatorAttachment": "platform"
+         *       },
+         *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z"
+         *     }
+         */
+        'application/json': components['schemas']['RegisterPasskeyCredentialBody']
+      }
+    }
+    responses: {
+      /** @description The passkey is registered. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "user_handle": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo"
+           *     }
+           */
+          'application/json': components['schemas']['RegisterPasskeyCredentialResult']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+                | components['schemas']['PasskeyAuthenticationNotEnabledError']
+                | components['schemas']['PasskeyRegistrationFailedError']
+                | components['schemas']['PasskeyAuthenticationFailedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  initiatePasskeyAuthentication: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The ceremony can begin. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4",
+           *       "options_json": {
+           *         "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
+           *         "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
+           *         "allowCredentials": [],
+           *         "timeout": 60000,
+           *         "userVerification": "preferred"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
+        }
+      }
+      /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
+           *       "error": "Passkeys are switched off here. Choose another way to sign in."
+           *     }
+           */
+          'application/json':
+            components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  passkeySignIn: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "authentication_response": {
+         *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+         *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
+         *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
+         *           "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
+         *           "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
+         *         },
+         *         "clientExtensionResults": {},
+         *         "authenticatorAttachment": "platform"
+         *       },
+         *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4"
+         *     }
+         */
+        'application/json': components['schemas']['PasskeySignInBody']
+      }
+    }
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "is_new_user": false
+           *     }
+           */
+          'application/json': components['schemas']['SignInOrUpTokens']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+                | components['schemas']['PasskeyAuthenticationNotEnabledError']
+                | components['schemas']['PasskeyAuthenticationFailedError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  authorizeOAuth: {
+    parameters: {
+      query: {
+        /**
+         * @description Id of the project, or `<project id>#<branch id>`.
+         * @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48
+         */
+        client_id: string
+        /**
+         * @description Publishable client key; never a secret one.
+         * @example pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh
+         */
+        client_secret: string
+        /**
+         * @description Where to come back to. Its fragment is dropped. It must be on a trusted domain of the project, which is
+         *     checked only on the way back.
+         * @example https://app.harbor.example/handler/oauth-callback
+         */
+        redirect_uri: string
+        /**
+         * @description Not the provider's scopes; those are `provider_scope`.
+         * @example legacy
+         */
+        scope: 'legacy'
+        /**
+         * @description Comes back unchanged. Printable ASCII; make it random, and compare it on return.
+         * @example O2r7SpG0s4qVT0md-2vQOSVS6GpLnPxeP4RE_psy9l4
+         */
+        state: string
+        /** @example authorization_code */
+        grant_type: 'authorization_code'
+        /**
+         * @description The SHA-256 of the code verifier, base64url (RFC 7636, section 4.2).
+         * @example m5DSbbcqSo0OSS65VxcnDn3BWAe__Vs9x7gYMdUBCdY
+         */
+        code_challenge: string
+        /** @example S256 */
+        code_challenge_method: 'S256' | 'plain'
+        /** @example code */
+        response_type: 'code'
+        /**
+         * @description `authenticate`, the default: sign in or up. `link`: connect the provider's account to the user of `token`.
+         * @example authenticate
+         */
+        type?: 'authenticate' | 'link'
+        /**
+         * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Only for `link`.
+         * @example eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI2ZjBjMmE0ZSJ9.c2lnbmF0dXJl
+         */
+        token?: string
+        /**
+         * @description Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a
+         *     provider that runs on shared keys.
+         * @example repo read:org
+         */
+        provider_scope?: string
+        /**
+         * @description Where to go with an error. Wins over `error_redirect_url`.
+         * @example https://app.harbor.example/handler/error
+         */
+        error_redirect_uri?: string
+        /**
+         * @description Older name of `error_redirect_uri`.
+         * @example https://app.harbor.example/handler/error
+         */
+        error_redirect_url?: string
+        /**
+         * @description Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it.
+         * @example https://app.harbor.example/settings/accounts
+         */
+        after_callback_redirect_url?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Id of a provider as the project has it configured, in lower case.
+         * @example github
+         */
+        provider_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description On to the provider. */
+      307: {
+        headers: {
+          /**
+           * @description The provider's page.
+           * @example https://github.com/login/oauth/authorize?client_id=harbor&response_type=code
+           */
+          Location: string
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description INVALID_OAUTH_CLIENT_ID_OR_SECRET, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INVALID_OAUTH_CLIENT_ID_OR_SECRET",
+           *       "details": {
+           *         "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+           *       },
+           *       "error": "The OAuth client id or secret is not valid. They are the project id and the publishable client key."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['InvalidOauthClientIdOrSecretError']
+                | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+                | components['schemas']['OauthExtraScopeNotAvailableWithSharedOauthKeysError']
+              )
+            | components['schemas']['CommonError400']
+        }
+      }
+      /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INVALID_PUBLISHABLE_CLIENT_KEY",
+           *       "details": {
+           *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
+           *       },
+           *       "error": "The publishable client key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['InvalidPublishableClientKeyError']
+            | components['schemas']['UnparsableAccessTokenError']
+            | components['schemas']['AccessTokenExpiredError']
+        }
+      }
+    }
+  }
+  exchangeOAuthToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "grant_type": "authorization_code",
+         *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
+         *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
+         *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
+         *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+         *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+         *     }
+         */
+        'application/x-www-form-urlencoded': components['schemas']['ExchangeOAuthTokenBody']
+      }
+    }
+    responses: {
+      /** @description The tokens of the grant. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
+           *       "token_type": "Bearer",
+           *       "expires_in": 3599,
+           *       "scope": "legacy",
+           *       "is_new_user": true,
+           *       "after_callback_redirect_url": null
+           *     }
+           */
+          'application/json':
+            components['schemas']['OAuthSignInTokens'] | components['schemas']['OAuthRefreshedAccessToken']
+        }
+      }
+      /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INVALID_AUTHORIZATION_CODE",
+           *       "error": "This sign-in cannot be finished. Please start again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['InvalidAuthorizationCodeError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['InvalidOauthClientIdOrSecretError']
+                | components['schemas']['MultiFactorAuthenticationRequiredError']
+              )
+            | components['schemas']['CommonError400']
+        }
+      }
+      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+           *       "error": "The session has ended. Sign in again."
+           *     }
+           */
+          'application/json': components['schemas']['RefreshTokenNotFoundOrExpiredError']
+        }
+      }
+    }
+  }
+  refreshAccessToken: {
+    parameters: {
+      query?: never
+      header: {
+        /** @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4 */
+        'x-stack-refresh-token': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The new access token. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl"
+           *     }
+           */
+          'application/json': components['schemas']['RefreshedAccessToken']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+           *       "error": "The session has ended. Sign in again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteCurrentSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Signed out. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "ACCESS_TOKEN_EXPIRED",
+           *       "details": {
+           *         "expired_at_millis": 1754550000000
+           *       },
+           *       "error": "The access token has expired. Refresh it and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['AccessTokenExpiredError']
+                | components['schemas']['RefreshTokenNotFoundOrExpiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  listSessions: {
+    parameters: {
+      query: {
+        /**
+         * @description Whose sessions; needed at every level.
+         * @example me
+         */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35",
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "created_at": 1754550000000,
+           *           "is_impersonation": false,
+           *           "last_used_at": 1754553600000,
+           *           "is_current_session": true,
+           *           "last_used_at_end_user_ip_info": {
+           *             "ip": "203.0.113.24",
+           *             "countryCode": "PT",
+           *             "regionCode": "11",
+           *             "cityName": "Lisbon",
+           *             "latitude": 38.72,
+           *             "longitude": -9.14,
+           *             "tzIdentifier": "Europe/Lisbon"
+           *           }
+           *         },
+           *         {
+           *           "id": "4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41",
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "created_at": 1754463600000,
+           *           "is_impersonation": false,
+           *           "is_current_session": false
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['UserSession'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list sessions for their own user.” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list sessions for their own user. */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+         *       "expires_in_millis": 3600000,
+         *       "is_impersonation": true
+         *     }
+         */
+        'application/json': components['schemas']['CreateSessionBody']
+      }
+    }
+    responses: {
+      /** @description The tokens of the new session. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+           *     }
+           */
+          'application/json': components['schemas']['SessionTokens']
+        }
+      }
+      /** @description USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_ID_DOES_NOT_EXIST",
+           *       "details": {
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserIdDoesNotExistError']
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteSession: {
+    parameters: {
+      query: {
+        /**
+         * @description Whose session it is. Required, although the id alone decides.
+         * @example me
+         */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path: {
+        /** @example 4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41 */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The session has ended. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_DELETE_CURRENT_SESSION",
+           *       "error": "This is the session you are using. Sign out to end it."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['CannotDeleteCurrentSessionError']
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Session not found.” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Session not found. */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  startCliLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "expires_in_millis": 600000
+         *     }
+         */
+        'application/json': components['schemas']['StartCliLoginBody']
+      }
+    }
+    responses: {
+      /** @description The request is open. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh",
+           *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
+           *       "expires_at": "2025-08-07T09:00:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['CliLogin']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  pollCliLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
+         *     }
+         */
+        'application/json': components['schemas']['PollCliLoginBody']
+      }
+    }
+    responses: {
+      /** @description No token, not yet or not any more. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "status": "waiting"
+           *     }
+           */
+          'application/json': components['schemas']['CliLoginPending']
+        }
+      }
+      /** @description Confirmed; here is the token. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "status": "success",
+           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+           *     }
+           */
+          'application/json': components['schemas']['CliLoginSuccess']
+        }
+      }
+      /** @description INVALID_POLLING_CODE */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INVALID_POLLING_CODE",
+           *       "error": "This login request does not exist. Start the login again."
+           *     }
+           */
+          'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  completeCliLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
+         *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
+         *     }
+         */
+        'application/json': components['schemas']['CompleteCliLoginBody']
+      }
+    }
+    responses: {
+      /** @description The command line can fetch its token. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description “Invalid login code or the code has expired” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Invalid login code or the code has expired */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  sendVerificationCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "mira@harbor.example",
+         *       "callback_url": "https://harbor.example/handler/email-verification"
+         *     }
+         */
+        'application/json': components['schemas']['SendVerificationCodeBody']
+      }
+    }
+    responses: {
+      /** @description The mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "EMAIL_IS_NOT_PRIMARY_EMAIL",
+           *       "details": {
+           *         "email": "mira@quay.example",
+           *         "primary_email": "mira@harbor.example"
+           *       },
+           *       "error": "mira@quay.example is not the primary e-mail address of this account. Make it the primary one first."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['EmailIsNotPrimaryEmailError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description EMAIL_ALREADY_VERIFIED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "EMAIL_ALREADY_VERIFIED",
+           *       "error": "This e-mail address is verified already. There is nothing left to do."
+           *     }
+           */
+          'application/json': components['schemas']['EmailAlreadyVerifiedError']
+        }
+      }
+    }
+  }
+  verifyContactChannel: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
+         *     }
+         */
+        'application/json': components['schemas']['VerifyContactChannelBody']
+      }
+    }
+    responses: {
+      /** @description The contact channel is verified. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  checkVerificationCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
+         *     }
+         */
+        'application/json': components['schemas']['CheckVerificationCodeBody']
+      }
+    }
+    responses: {
+      /** @description The code is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_code_valid": true
+           *     }
+           */
+          'application/json': components['schemas']['CodeValidity']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  listContactChannels: {
+    parameters: {
+      query?: {
+        /**
+         * @description Whose channels.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+        /**
+         * @description Only this channel.
+         * @example b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34
+         */
+        contact_channel_id?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The contact channels. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "type": "email",
+           *           "value": "mira@harbor.example",
+           *           "is_primary": true,
+           *           "is_verified": true,
+           *           "used_for_auth": true
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['ContactChannel'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list contact channels for their own user.” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list contact channels for their own user. */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createContactChannel: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+         *       "value": "mira.okafor@post.example",
+         *       "type": "email",
+         *       "used_for_auth": false,
+         *       "is_verified": true
+         *     }
+         */
+        'application/json':
+          components['schemas']['ServerCreateContactChannelBody'] | components['schemas']['CreateContactChannelBody']
+      }
+    }
+    responses: {
+      /** @description The new contact channel. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "email",
+           *       "value": "mira@harbor.example",
+           *       "is_primary": true,
+           *       "is_verified": true,
+           *       "used_for_auth": true
+           *     }
+           */
+          'application/json': components['schemas']['ContactChannel']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel already exists” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Contact channel already exists */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
+           *       "details": {
+           *         "type": "email",
+           *         "contact_channel_value": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
+           *     }
+           */
+          'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
+        }
+      }
+    }
+  }
+  getContactChannel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34 */
+        contact_channel_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The contact channel. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "email",
+           *       "value": "mira@harbor.example",
+           *       "is_primary": true,
+           *       "is_verified": true,
+           *       "used_for_auth": true
+           *     }
+           */
+          'application/json': components['schemas']['ContactChannel']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Contact channel not found.” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Contact channel not found. */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  deleteContactChannel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75 */
+        contact_channel_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The contact channel is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Contact channel not found */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  updateContactChannel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34 */
+        contact_channel_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_verified": true
+         *     }
+         */
+        'application/json':
+          components['schemas']['ServerUpdateContactChannelBody'] | components['schemas']['UpdateContactChannelBody']
+      }
+    }
+    responses: {
+      /** @description The contact channel as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "email",
+           *       "value": "mira@harbor.example",
+           *       "is_primary": true,
+           *       "is_verified": true,
+           *       "used_for_auth": true
+           *     }
+           */
+          'application/json': components['schemas']['ContactChannel']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Contact channel not found */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
+           *       "details": {
+           *         "type": "email",
+           *         "contact_channel_value": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
+           *     }
+           */
+          'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
+        }
+      }
+    }
+  }
+  sendContactChannelVerificationCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75 */
+        contact_channel_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "callback_url": "https://harbor.example/handler/email-verification"
+         *     }
+         */
+        'application/json': components['schemas']['SendContactChannelVerificationCodeBody']
+      }
+    }
+    responses: {
+      /** @description The mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+                | components['schemas']['UserIdDoesNotExistError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example Can only send verification code for your own user */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Contact channel not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Contact channel not found */
+          'text/plain': string
+        }
+      }
+      /** @description EMAIL_ALREADY_VERIFIED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "EMAIL_ALREADY_VERIFIED",
+           *       "error": "This e-mail address is verified already. There is nothing left to do."
+           *     }
+           */
+          'application/json': components['schemas']['EmailAlreadyVerifiedError']
+        }
+      }
+    }
+  }
+  getCurrentUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The signed-in user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "display_name": "Mira Okafor",
+           *       "primary_email": "mira@harbor.example",
+           *       "primary_email_verified": true,
+           *       "primary_email_auth_enabled": true,
+           *       "profile_image_url": null,
+           *       "signed_up_at_millis": 1754300415000,
+           *       "last_active_at_millis": 1754561870123,
+           *       "client_metadata": {
+           *         "theme": "dusk"
+           *       },
+           *       "client_read_only_metadata": null,
+           *       "server_metadata": {
+           *         "crm": 4471
+           *       },
+           *       "has_password": true,
+           *       "otp_auth_enabled": false,
+           *       "auth_with_email": true,
+           *       "passkey_auth_enabled": false,
+           *       "requires_totp_mfa": false,
+           *       "is_anonymous": false,
+           *       "oauth_providers": [
+           *         {
+           *           "id": "gitlab",
+           *           "account_id": "88213",
+           *           "email": "mira@harbor.example"
+           *         }
+           *       ],
+           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "selected_team": {
+           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "display_name": "Harbor crew",
+           *         "profile_image_url": null,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": {
+           *           "plan": "trial"
+           *         },
+           *         "created_at_millis": 1754301000000,
+           *         "server_metadata": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteCurrentUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Client user deletion is not enabled for this project” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Client user deletion is not enabled for this project */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  updateCurrentUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "server_metadata": {
+         *         "crm": 4471
+         *       }
+         *     }
+         */
+        'application/json':
+          components['schemas']['ServerUpdateCurrentUserBody'] | components['schemas']['UpdateCurrentUserBody']
+      }
+    }
+    responses: {
+      /** @description The signed-in user as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "display_name": "Mira Okafor",
+           *       "primary_email": "mira@harbor.example",
+           *       "primary_email_verified": true,
+           *       "primary_email_auth_enabled": true,
+           *       "profile_image_url": null,
+           *       "signed_up_at_millis": 1754300415000,
+           *       "last_active_at_millis": 1754561870123,
+           *       "client_metadata": {
+           *         "theme": "dusk"
+           *       },
+           *       "client_read_only_metadata": null,
+           *       "server_metadata": {
+           *         "crm": 4471
+           *       },
+           *       "has_password": true,
+           *       "otp_auth_enabled": false,
+           *       "auth_with_email": true,
+           *       "passkey_auth_enabled": false,
+           *       "requires_totp_mfa": false,
+           *       "is_anonymous": false,
+           *       "oauth_providers": [
+           *         {
+           *           "id": "gitlab",
+           *           "account_id": "88213",
+           *           "email": "mira@harbor.example"
+           *         }
+           *       ],
+           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "selected_team": {
+           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "display_name": "Harbor crew",
+           *         "profile_image_url": null,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": {
+           *           "plan": "trial"
+           *         },
+           *         "created_at_millis": 1754301000000,
+           *         "server_metadata": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Invalid profile image URL */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_EMAIL_ALREADY_EXISTS",
+           *       "details": {
+           *         "email": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+           *     }
+           */
+          'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  listUsers: {
+    parameters: {
+      query?: {
+        /**
+         * @description How many users a page has. No maximum; all users when absent.
+         * @example 20
+         */
+        limit?: number
+        /**
+         * @description The `next_cursor` of the page before.
+         * @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90
+         */
+        cursor?: string
+        /**
+         * @description The only order there is, and the default.
+         * @example signed_up_at
+         */
+        order_by?: 'signed_up_at'
+        /**
+         * @description Newest first if true. Oldest first by default.
+         * @example true
+         */
+        desc?: boolean
+        /**
+         * @description Part of a display name or of a contact channel, in any letter case, or a whole user id.
+         * @example mira
+         */
+        query?: string
+        /**
+         * @description Only the members of this team.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of users. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "display_name": "Mira Okafor",
+           *           "primary_email": "mira@harbor.example",
+           *           "primary_email_verified": true,
+           *           "primary_email_auth_enabled": true,
+           *           "profile_image_url": null,
+           *           "signed_up_at_millis": 1754300415000,
+           *           "last_active_at_millis": 1754561870123,
+           *           "client_metadata": {
+           *             "theme": "dusk"
+           *           },
+           *           "client_read_only_metadata": null,
+           *           "server_metadata": {
+           *             "crm": 4471
+           *           },
+           *           "has_password": true,
+           *           "otp_auth_enabled": false,
+           *           "auth_with_email": true,
+           *           "passkey_auth_enabled": false,
+           *           "requires_totp_mfa": false,
+           *           "is_anonymous": false,
+           *           "oauth_providers": [],
+           *           "selected_team_id": null,
+           *           "selected_team": null
+           *         }
+           *       ],
+           *       "is_paginated": true,
+           *       "pagination": {
+           *         "next_cursor": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['ServerUser'][]
+            is_paginated: boolean
+            pagination?: {
+              /** @description Where the next page begins; `null` after the last one. */
+              next_cursor: string | null
+            }
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "primary_email": "ines@harbor.example",
+         *       "primary_email_verified": true,
+         *       "primary_email_auth_enabled": true,
+         *       "display_name": "Ines Duarte",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        'application/json': components['schemas']['CreateUserBody']
+      }
+    }
+    responses: {
+      /** @description The new user. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "display_name": "Mira Okafor",
+           *       "primary_email": "mira@harbor.example",
+           *       "primary_email_verified": true,
+           *       "primary_email_auth_enabled": true,
+           *       "profile_image_url": null,
+           *       "signed_up_at_millis": 1754300415000,
+           *       "last_active_at_millis": 1754561870123,
+           *       "client_metadata": {
+           *         "theme": "dusk"
+           *       },
+           *       "client_read_only_metadata": null,
+           *       "server_metadata": {
+           *         "crm": 4471
+           *       },
+           *       "has_password": true,
+           *       "otp_auth_enabled": false,
+           *       "auth_with_email": true,
+           *       "passkey_auth_enabled": false,
+           *       "requires_totp_mfa": false,
+           *       "is_anonymous": false,
+           *       "oauth_providers": [
+           *         {
+           *           "id": "gitlab",
+           *           "account_id": "88213",
+           *           "email": "mira@harbor.example"
+           *         }
+           *       ],
+           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "selected_team": {
+           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "display_name": "Harbor crew",
+           *         "profile_image_url": null,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": {
+           *           "plan": "trial"
+           *         },
+           *         "created_at_millis": 1754301000000,
+           *         "server_metadata": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ServerUser']
+        }
+      }
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example primary_email_auth_enabled cannot be true without primary_email */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_EMAIL_ALREADY_EXISTS",
+           *       "details": {
+           *         "email": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+           *     }
+           */
+          'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  getUserById: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4 */
+        user_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "display_name": "Mira Okafor",
+           *       "primary_email": "mira@harbor.example",
+           *       "primary_email_verified": true,
+           *       "primary_email_auth_enabled": true,
+           *       "profile_image_url": null,
+           *       "signed_up_at_millis": 1754300415000,
+           *       "last_active_at_millis": 1754561870123,
+           *       "client_metadata": {
+           *         "theme": "dusk"
+           *       },
+           *       "client_read_only_metadata": null,
+           *       "server_metadata": {
+           *         "crm": 4471
+           *       },
+           *       "has_password": true,
+           *       "otp_auth_enabled": false,
+           *       "auth_with_email": true,
+           *       "passkey_auth_enabled": false,
+           *       "requires_totp_mfa": false,
+           *       "is_anonymous": false,
+           *       "oauth_providers": [
+           *         {
+           *           "id": "gitlab",
+           *           "account_id": "88213",
+           *           "email": "mira@harbor.example"
+           *         }
+           *       ],
+           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "selected_team": {
+           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "display_name": "Harbor crew",
+           *         "profile_image_url": null,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": {
+           *           "plan": "trial"
+           *         },
+           *         "created_at_millis": 1754301000000,
+           *         "server_metadata": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ServerUser']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+        }
+      }
+    }
+  }
+  deleteUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+        }
+      }
+    }
+  }
+  updateUser: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4 */
+        user_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "server_metadata": {
+         *         "crm": 4471
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['UpdateUserBody']
+      }
+    }
+    responses: {
+      /** @description The user as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "display_name": "Mira Okafor",
+           *       "primary_email": "mira@harbor.example",
+           *       "primary_email_verified": true,
+           *       "primary_email_auth_enabled": true,
+           *       "profile_image_url": null,
+           *       "signed_up_at_millis": 1754300415000,
+           *       "last_active_at_millis": 1754561870123,
+           *       "client_metadata": {
+           *         "theme": "dusk"
+           *       },
+           *       "client_read_only_metadata": null,
+           *       "server_metadata": {
+           *         "crm": 4471
+           *       },
+           *       "has_password": true,
+           *       "otp_auth_enabled": false,
+           *       "auth_with_email": true,
+           *       "passkey_auth_enabled": false,
+           *       "requires_totp_mfa": false,
+           *       "is_anonymous": false,
+           *       "oauth_providers": [
+           *         {
+           *           "id": "gitlab",
+           *           "account_id": "88213",
+           *           "email": "mira@harbor.example"
+           *         }
+           *       ],
+           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "selected_team": {
+           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "display_name": "Harbor crew",
+           *         "profile_image_url": null,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": {
+           *           "plan": "trial"
+           *         },
+           *         "created_at_millis": 1754301000000,
+           *         "server_metadata": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ServerUser']
+        }
+      }
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example primary_email_auth_enabled cannot be true without primary_email */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_EMAIL_ALREADY_EXISTS",
+           *       "details": {
+           *         "email": "mira@harbor.example",
+           *         "would_work_if_email_was_verified": false
+           *       },
+           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
+           *     }
+           */
+          'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+    }
+  }
+  listTeams: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only the teams of this user.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The teams. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *           "display_name": "Harbor crew",
+           *           "profile_image_url": null,
+           *           "client_metadata": null,
+           *           "client_read_only_metadata": {
+           *             "plan": "trial"
+           *           },
+           *           "created_at_millis": 1754301000000,
+           *           "server_metadata": null
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: (components['schemas']['ServerTeam'] | components['schemas']['Team'])[]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list teams for their own user. user_id must be either "me" or the ID of the current user */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createTeam: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "display_name": "Harbor crew",
+         *       "client_read_only_metadata": {
+         *         "plan": "trial"
+         *       },
+         *       "creator_user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+         *     }
+         */
+        'application/json': components['schemas']['ServerCreateTeamBody'] | components['schemas']['CreateTeamBody']
+      }
+    }
+    responses: {
+      /** @description The new team. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "display_name": "Harbor crew",
+           *       "profile_image_url": null,
+           *       "client_metadata": null,
+           *       "client_read_only_metadata": {
+           *         "plan": "trial"
+           *       },
+           *       "created_at_millis": 1754301000000,
+           *       "server_metadata": null
+           *     }
+           */
+          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Invalid profile image URL */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client team creation is disabled for this project”, “You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client team creation is disabled for this project */
+          'text/plain': string
+        }
+      }
+      /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserNotFoundError'] | components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  getTeam: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The team. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "display_name": "Harbor crew",
+           *       "profile_image_url": null,
+           *       "client_metadata": null,
+           *       "client_read_only_metadata": {
+           *         "plan": "trial"
+           *       },
+           *       "created_at_millis": 1754301000000,
+           *       "server_metadata": null
+           *     }
+           */
+          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+    }
+  }
+  deleteTeam: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The team is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+    }
+  }
+  updateTeam: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_read_only_metadata": {
+         *         "plan": "paid"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['ServerUpdateTeamBody'] | components['schemas']['UpdateTeamBody']
+      }
+    }
+    responses: {
+      /** @description The team as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "display_name": "Harbor crew",
+           *       "profile_image_url": null,
+           *       "client_metadata": null,
+           *       "client_read_only_metadata": {
+           *         "plan": "trial"
+           *       },
+           *       "created_at_millis": 1754301000000,
+           *       "server_metadata": null
+           *     }
+           */
+          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+        }
+      }
+      /** @description “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Invalid profile image URL */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+    }
+  }
+  addTeamMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['AddTeamMemberBody']
+      }
+    }
+    responses: {
+      /** @description The user belongs to the team. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembership']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['UserNotFoundError']
+            | components['schemas']['TeamNotFoundError']
+            | components['schemas']['PermissionNotFoundError']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_ALREADY_EXISTS */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_ALREADY_EXISTS",
+           *       "error": "The user is a member of the team already. There is nothing left to do."
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
+        }
+      }
+    }
+  }
+  removeTeamMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user does not belong to the team any more. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_PERMISSION_REQUIRED",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *         "permission_id": "$update_team"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the permission \"$update_team\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Ask somebody to grant it."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+    }
+  }
+  listTeamMemberProfiles: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only the members of this team. Needed at client level.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id?: string
+        /**
+         * @description Only the profiles of this user.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The profiles. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *           "display_name": "Ines (captain)",
+           *           "profile_image_url": null,
+           *           "user": {
+           *             "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *             "display_name": "Ines Duarte",
+           *             "primary_email": "ines@harbor.example",
+           *             "primary_email_verified": true,
+           *             "primary_email_auth_enabled": true,
+           *             "profile_image_url": null,
+           *             "signed_up_at_millis": 1754400000000,
+           *             "last_active_at_millis": 1754560000000,
+           *             "client_metadata": null,
+           *             "client_read_only_metadata": null,
+           *             "server_metadata": null,
+           *             "has_password": true,
+           *             "otp_auth_enabled": true,
+           *             "auth_with_email": true,
+           *             "passkey_auth_enabled": false,
+           *             "requires_totp_mfa": false,
+           *             "is_anonymous": false,
+           *             "oauth_providers": [],
+           *             "selected_team_id": null,
+           *             "selected_team": null
+           *           }
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: (components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile'])[]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “team_id is required for access type client” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example team_id is required for access type client */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['TeamMembershipNotFoundError']
+            | components['schemas']['TeamNotFoundError']
+            | components['schemas']['UserNotFoundError']
+        }
+      }
+    }
+  }
+  getTeamMemberProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The profile. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *       "display_name": "Ines (captain)",
+           *       "profile_image_url": null,
+           *       "user": {
+           *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *         "display_name": "Ines Duarte",
+           *         "primary_email": "ines@harbor.example",
+           *         "primary_email_verified": true,
+           *         "primary_email_auth_enabled": true,
+           *         "profile_image_url": null,
+           *         "signed_up_at_millis": 1754400000000,
+           *         "last_active_at_millis": 1754560000000,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": null,
+           *         "server_metadata": null,
+           *         "has_password": true,
+           *         "otp_auth_enabled": true,
+           *         "auth_with_email": true,
+           *         "passkey_auth_enabled": false,
+           *         "requires_totp_mfa": false,
+           *         "is_anonymous": false,
+           *         "oauth_providers": [],
+           *         "selected_team_id": null,
+           *         "selected_team": null
+           *       }
+           *     }
+           */
+          'application/json':
+            components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+    }
+  }
+  updateTeamMemberProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "display_name": "Ines (captain)"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateTeamMemberProfileBody']
+      }
+    }
+    responses: {
+      /** @description The profile as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *       "display_name": "Ines (captain)",
+           *       "profile_image_url": null,
+           *       "user": {
+           *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *         "display_name": "Ines Duarte",
+           *         "primary_email": "ines@harbor.example",
+           *         "primary_email_verified": true,
+           *         "primary_email_auth_enabled": true,
+           *         "profile_image_url": null,
+           *         "signed_up_at_millis": 1754400000000,
+           *         "last_active_at_millis": 1754560000000,
+           *         "client_metadata": null,
+           *         "client_read_only_metadata": null,
+           *         "server_metadata": null,
+           *         "has_password": true,
+           *         "otp_auth_enabled": true,
+           *         "auth_with_email": true,
+           *         "passkey_auth_enabled": false,
+           *         "requires_totp_mfa": false,
+           *         "is_anonymous": false,
+           *         "oauth_providers": [],
+           *         "selected_team_id": null,
+           *         "selected_team": null
+           *       }
+           *     }
+           */
+          'application/json':
+            components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example Invalid profile image URL */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Cannot update another user's profile” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Cannot update another user's profile */
+          'text/plain': string
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+    }
+  }
+  sendTeamInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+         *       "email": "ines@harbor.example",
+         *       "callback_url": "https://harbor.example/handler/team-invitation"
+         *     }
+         */
+        'application/json': components['schemas']['SendTeamInvitationBody']
+      }
+    }
+    responses: {
+      /** @description The invitation is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true,
+           *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10"
+           *     }
+           */
+          'application/json': components['schemas']['SendTeamInvitationResult']
+        }
+      }
+      /** @description REDIRECT_URL_NOT_WHITELISTED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REDIRECT_URL_NOT_WHITELISTED",
+           *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
+           *     }
+           */
+          'application/json':
+            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json': components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+    }
+  }
+  acceptTeamInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+         *     }
+         */
+        'application/json': components['schemas']['AcceptTeamInvitationBody']
+      }
+    }
+    responses: {
+      /** @description The user belongs to the team. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example {} */
+          'application/json': components['schemas']['AcceptTeamInvitationResult']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json':
+            components['schemas']['VerificationCodeNotFoundError'] | components['schemas']['PermissionNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  checkTeamInvitationCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+         *     }
+         */
+        'application/json': components['schemas']['CheckTeamInvitationCodeBody']
+      }
+    }
+    responses: {
+      /** @description The code is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "is_code_valid": true
+           *     }
+           */
+          'application/json': components['schemas']['CodeValidity']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  getTeamInvitationDetails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
+         *     }
+         */
+        'application/json': components['schemas']['GetTeamInvitationDetailsBody']
+      }
+    }
+    responses: {
+      /** @description The team. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "team_display_name": "Harbor crew"
+           *     }
+           */
+          'application/json': components['schemas']['TeamInvitationDetails']
+        }
+      }
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_EXPIRED",
+           *       "error": "This code has expired. Ask for a new one."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['VerificationCodeExpiredError']
+                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_NOT_FOUND",
+           *       "error": "This code does not exist. Check it, or ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeNotFoundError']
+        }
+      }
+      /** @description VERIFICATION_CODE_ALREADY_USED */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "VERIFICATION_CODE_ALREADY_USED",
+           *       "error": "This code has been used already. Ask for a new one."
+           *     }
+           */
+          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+        }
+      }
+    }
+  }
+  listTeamInvitations: {
+    parameters: {
+      query: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitations. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10",
+           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *           "recipient_email": "ines@harbor.example",
+           *           "expires_at_millis": 1755154800000
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['TeamInvitation'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+    }
+  }
+  deleteTeamInvitation: {
+    parameters: {
+      query: {
+        /**
+         * @description The team in which the caller's permission is looked up.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the invitation.
+         * @example f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitation is revoked. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['TeamPermissionRequiredError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+    }
+  }
+  listTeamPermissions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only within this team.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id?: string
+        /**
+         * @description Only of this user. Needed at client level.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+        /**
+         * @description Only this permission.
+         * @example $read_members
+         */
+        permission_id?: string
+        /**
+         * @description Whether to add what the granted permissions contain. False by default: then only what was granted directly is
+         *     listed.
+         * @example true
+         */
+        recursive?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permissions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "$read_members",
+           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['TeamPermission'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  grantTeamPermission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example team_admin */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['GrantTeamPermissionBody']
+      }
+    }
+    responses: {
+      /** @description The grant. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "team_admin",
+           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+           *     }
+           */
+          'application/json': components['schemas']['TeamPermission']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['TeamMembershipNotFoundError']
+            | components['schemas']['PermissionNotFoundError']
+            | components['schemas']['WrongPermissionScopeError']
+        }
+      }
+    }
+  }
+  revokeTeamPermission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        team_id: string
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example team_admin */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grant is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description TEAM_PERMISSION_NOT_FOUND */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "TEAM_PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 was not granted \"editor\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. There is nothing to revoke."
+           *     }
+           */
+          'application/json':
+            components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  listProjectPermissions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only of this user. Needed at client level.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+        /**
+         * @description Only this permission.
+         * @example beta_tester
+         */
+        permission_id?: string
+        /**
+         * @description Whether to add what the granted permissions contain. False by default: then only what was granted directly is
+         *     listed.
+         * @example true
+         */
+        recursive?: boolean
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permissions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "beta_tester",
+           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['ProjectPermission'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  grantProjectPermission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example beta_tester */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['GrantProjectPermissionBody']
+      }
+    }
+    responses: {
+      /** @description The grant. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "beta_tester",
+           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *     }
+           */
+          'application/json': components['schemas']['ProjectPermission']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json':
+            | components['schemas']['UserNotFoundError']
+            | components['schemas']['PermissionNotFoundError']
+            | components['schemas']['WrongPermissionScopeError']
+        }
+      }
+    }
+  }
+  revokeProjectPermission: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example beta_tester */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grant is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+           *     }
+           */
+          'application/json': components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  listTeamPermissionDefinitions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The definitions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "$read_members",
+           *           "description": "Read and list the other members of the team",
+           *           "contained_permission_ids": []
+           *         },
+           *         {
+           *           "id": "editor",
+           *           "description": "May change content",
+           *           "contained_permission_ids": [
+           *             "$read_members"
+           *           ]
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['TeamPermissionDefinition'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createTeamPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "editor",
+         *       "description": "May change content",
+         *       "contained_permission_ids": [
+         *         "$read_members",
+         *         "commenter"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateTeamPermissionDefinitionBody']
+      }
+    }
+    responses: {
+      /** @description The new definition. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "editor",
+           *       "description": "May change content",
+           *       "contained_permission_ids": [
+           *         "$read_members",
+           *         "commenter"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TeamPermissionDefinition']
+        }
+      }
+      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "commenter"
+           *       },
+           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['ContainedPermissionNotFoundError']
+                | components['schemas']['PermissionIdAlreadyExistsError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteTeamPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example editor */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permission is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+           *     }
+           */
+          'application/json': components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  updateTeamPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example editor */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "description": "May change content",
+         *       "contained_permission_ids": [
+         *         "$read_members"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdateTeamPermissionDefinitionBody']
+      }
+    }
+    responses: {
+      /** @description The definition as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "editor",
+           *       "description": "May change content",
+           *       "contained_permission_ids": [
+           *         "$read_members",
+           *         "commenter"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['TeamPermissionDefinition']
+        }
+      }
+      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "commenter"
+           *       },
+           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['ContainedPermissionNotFoundError']
+                | components['schemas']['PermissionIdAlreadyExistsError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+           *     }
+           */
+          'application/json': components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  listProjectPermissionDefinitions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The definitions. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "beta_tester",
+           *           "description": "May try what is new",
+           *           "contained_permission_ids": [
+           *             "feedback_writer"
+           *           ]
+           *         },
+           *         {
+           *           "id": "feedback_writer",
+           *           "contained_permission_ids": []
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['ProjectPermissionDefinition'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createProjectPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "beta_tester",
+         *       "description": "May try what is new",
+         *       "contained_permission_ids": [
+         *         "feedback_writer"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateProjectPermissionDefinitionBody']
+      }
+    }
+    responses: {
+      /** @description The new definition. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "beta_tester",
+           *       "description": "May try what is new",
+           *       "contained_permission_ids": [
+           *         "feedback_writer"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ProjectPermissionDefinition']
+        }
+      }
+      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "commenter"
+           *       },
+           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['ContainedPermissionNotFoundError']
+                | components['schemas']['PermissionIdAlreadyExistsError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteProjectPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example beta_tester */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The permission is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+           *     }
+           */
+          'application/json': components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  updateProjectPermissionDefinition: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example beta_tester */
+        permission_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "description": "May try what is new",
+         *       "contained_permission_ids": []
+         *     }
+         */
+        'application/json': components['schemas']['UpdateProjectPermissionDefinitionBody']
+      }
+    }
+    responses: {
+      /** @description The definition as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "beta_tester",
+           *       "description": "May try what is new",
+           *       "contained_permission_ids": [
+           *         "feedback_writer"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ProjectPermissionDefinition']
+        }
+      }
+      /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "commenter"
+           *       },
+           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['ContainedPermissionNotFoundError']
+                | components['schemas']['PermissionIdAlreadyExistsError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description PERMISSION_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "PERMISSION_NOT_FOUND",
+           *       "details": {
+           *         "permission_id": "editor"
+           *       },
+           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
+           *     }
+           */
+          'application/json': components['schemas']['PermissionNotFoundError']
+        }
+      }
+    }
+  }
+  createConnectedAccountAccessToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /**
+         * @description The provider's id in the project, such as `github`.
+         * @example gitlab
+         */
+        provider_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "scope": "read_user read_api"
+         *     }
+         */
+        'application/json': components['schemas']['CreateConnectedAccountAccessTokenBody']
+      }
+    }
+    responses: {
+      /** @description The token. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "access_token": "token-from-gitlab-7qm2vxr9tzk4"
+           *     }
+           */
+          'application/json': components['schemas']['ConnectedAccountAccessToken']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+                | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+                | components['schemas']['OauthAccessTokenNotAvailableWithSharedOauthKeysError']
+                | components['schemas']['OauthConnectionNotConnectedToUserError']
+                | components['schemas']['OauthConnectionDoesNotHaveRequiredScopeError']
+              )
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only access its own connected accounts” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only access its own connected accounts */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  listOAuthProviders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Whose connections.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connections. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "type": "gitlab",
+           *           "email": "mira@harbor.example",
+           *           "allow_sign_in": true,
+           *           "allow_connected_accounts": true,
+           *           "account_id": "88213"
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: (components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider'])[]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only list OAuth providers for their own user.” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only list OAuth providers for their own user. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+        }
+      }
+    }
+  }
+  createOAuthProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+         *       "provider_config_id": "gitlab",
+         *       "account_id": "88213",
+         *       "email": "mira@harbor.example",
+         *       "allow_sign_in": true,
+         *       "allow_connected_accounts": true
+         *     }
+         */
+        'application/json': components['schemas']['CreateOAuthProviderBody']
+      }
+    }
+    responses: {
+      /** @description The new connection. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "gitlab",
+           *       "email": "mira@harbor.example",
+           *       "allow_sign_in": true,
+           *       "allow_connected_accounts": true,
+           *       "account_id": "88213"
+           *     }
+           */
+          'application/json': components['schemas']['ServerOAuthProvider']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+                | components['schemas']['OauthProviderAccountIdAlreadyUsedForSignInError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example The same provider type with sign-in enabled already exists for this user. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+          /** @example OAuth provider <provider_config_id> not found or not configured */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  getOAuthProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /**
+         * @description The id of the connection, not the provider's name.
+         * @example 9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63
+         */
+        provider_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "gitlab",
+           *       "email": "mira@harbor.example",
+           *       "allow_sign_in": true,
+           *       "allow_connected_accounts": true,
+           *       "account_id": "88213"
+           *     }
+           */
+          'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example OAuth provider <provider_id> for user <user_id> not found */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  deleteOAuthProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /**
+         * @description The id of the connection, not the provider's name.
+         * @example 9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63
+         */
+        provider_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example OAuth provider <provider_id> for user <user_id> not found */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  updateOAuthProvider: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /**
+         * @description The id of the connection, not the provider's name.
+         * @example 9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63
+         */
+        provider_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "account_id": "88213",
+         *       "allow_sign_in": true
+         *     }
+         */
+        'application/json':
+          components['schemas']['ServerUpdateOAuthProviderBody'] | components['schemas']['UpdateOAuthProviderBody']
+      }
+    }
+    responses: {
+      /** @description The connection as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "type": "gitlab",
+           *       "email": "mira@harbor.example",
+           *       "allow_sign_in": true,
+           *       "allow_connected_accounts": true,
+           *       "account_id": "88213"
+           *     }
+           */
+          'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['CannotGetOwnUserWithoutUserError']
+                | components['schemas']['OauthProviderAccountIdAlreadyUsedForSignInError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example The same provider type with sign-in enabled already exists for this user. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “OAuth provider <provider_id> for user <user_id> not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example OAuth provider <provider_id> for user <user_id> not found */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  listUserApiKeys: {
+    parameters: {
+      query: {
+        /**
+         * @description Whose keys; needed at every access level.
+         * @example me
+         */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+           *           "description": "Deploy robot",
+           *           "created_at_millis": 1754550000000,
+           *           "expires_at_millis": 1786086000000,
+           *           "is_public": false,
+           *           "type": "user",
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "value": {
+           *             "last_four": "0a5f"
+           *           }
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['UserApiKey'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example User API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only manage their own api keys” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only manage their own api keys */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createUserApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "description": "Deploy robot",
+         *       "expires_at_millis": 1786086000000,
+         *       "user_id": "me"
+         *     }
+         */
+        'application/json': components['schemas']['CreateUserApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The new key, in full. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+           *       "description": "Deploy robot",
+           *       "created_at_millis": 1754550000000,
+           *       "expires_at_millis": 1786086000000,
+           *       "is_public": false,
+           *       "type": "user",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "value": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedUserApiKey']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example User API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only manage their own api keys” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only manage their own api keys */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  getUserApiKey: {
+    parameters: {
+      query?: {
+        /**
+         * @description May be given; is not compared with the key.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path: {
+        /**
+         * @description Of a key that belongs to a user.
+         * @example 2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key, without its secret. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+           *       "description": "Deploy robot",
+           *       "created_at_millis": 1754550000000,
+           *       "expires_at_millis": 1786086000000,
+           *       "is_public": false,
+           *       "type": "user",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "value": {
+           *         "last_four": "0a5f"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserApiKey']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example User API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only manage their own api keys” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only manage their own api keys */
+          'text/plain': string
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  updateUserApiKey: {
+    parameters: {
+      query?: {
+        /**
+         * @description May be given; is not compared with the key.
+         * @example me
+         */
+        user_id?: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path: {
+        /**
+         * @description Of a key that belongs to a user.
+         * @example 2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "revoked": true
+         *     }
+         */
+        'application/json': components['schemas']['UpdateUserApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The key as it is now, without its secret. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+           *       "description": "Deploy robot",
+           *       "created_at_millis": 1754550000000,
+           *       "expires_at_millis": 1786086000000,
+           *       "is_public": false,
+           *       "type": "user",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "value": {
+           *         "last_four": "0a5f"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserApiKey']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          /** @example User API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Client can only manage their own api keys” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Client can only manage their own api keys */
+          'text/plain': string
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  checkUserApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "api_key": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
+         *     }
+         */
+        'application/json': components['schemas']['CheckUserApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The key is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
+           *       "description": "Deploy robot",
+           *       "created_at_millis": 1754550000000,
+           *       "expires_at_millis": 1786086000000,
+           *       "is_public": false,
+           *       "type": "user",
+           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *       "value": {
+           *         "last_four": "0a5f"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserApiKey']
+        }
+      }
+      /** @description WRONG_API_KEY_TYPE, “User API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "WRONG_API_KEY_TYPE",
+           *       "details": {
+           *         "expected_type": "user",
+           *         "actual_type": "team"
+           *       },
+           *       "error": "This is an API key of a team, not of a user. Check it with the other call."
+           *     }
+           */
+          'application/json': components['schemas']['WrongApiKeyTypeError'] | components['schemas']['KeyedError400']
+          /** @example User API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_REVOKED",
+           *       "error": "API key has been revoked."
+           *     }
+           */
+          'application/json':
+            | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  listTeamApiKeys: {
+    parameters: {
+      query: {
+        /**
+         * @description Whose keys.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+           *           "description": "Harbor reporting",
+           *           "created_at_millis": 1754550000000,
+           *           "is_public": false,
+           *           "type": "team",
+           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *           "value": {
+           *             "last_four": "aa5e"
+           *           }
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['TeamApiKey'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description “Team API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Team API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  createTeamApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "description": "Harbor reporting",
+         *       "expires_at_millis": null,
+         *       "is_public": false,
+         *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
+         *     }
+         */
+        'application/json': components['schemas']['CreateTeamApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The new key, in full. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+           *       "description": "Harbor reporting",
+           *       "created_at_millis": 1754550000000,
+           *       "is_public": false,
+           *       "type": "team",
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "value": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedTeamApiKey']
+        }
+      }
+      /** @description “Team API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Team API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  getTeamApiKey: {
+    parameters: {
+      query: {
+        /**
+         * @description Has to be given; is not compared with the key.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Of a key that belongs to a team.
+         * @example 8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key, without its secret. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+           *       "description": "Harbor reporting",
+           *       "created_at_millis": 1754550000000,
+           *       "is_public": false,
+           *       "type": "team",
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "value": {
+           *         "last_four": "aa5e"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['TeamApiKey']
+        }
+      }
+      /** @description “Team API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Team API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  updateTeamApiKey: {
+    parameters: {
+      query: {
+        /**
+         * @description Has to be given; is not compared with the key.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
+        team_id: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Of a key that belongs to a team.
+         * @example 8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "revoked": true
+         *     }
+         */
+        'application/json': components['schemas']['UpdateTeamApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The key as it is now, without its secret. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+           *       "description": "Harbor reporting",
+           *       "created_at_millis": 1754550000000,
+           *       "is_public": false,
+           *       "type": "team",
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "value": {
+           *         "last_four": "aa5e"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['TeamApiKey']
+        }
+      }
+      /** @description “Team API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Team API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  checkTeamApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "api_key": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
+         *     }
+         */
+        'application/json': components['schemas']['CheckTeamApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The key is good. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
+           *       "description": "Harbor reporting",
+           *       "created_at_millis": 1754550000000,
+           *       "is_public": false,
+           *       "type": "team",
+           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+           *       "value": {
+           *         "last_four": "aa5e"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['TeamApiKey']
+        }
+      }
+      /** @description WRONG_API_KEY_TYPE, “Team API keys are not enabled for this project.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "WRONG_API_KEY_TYPE",
+           *       "details": {
+           *         "expected_type": "user",
+           *         "actual_type": "team"
+           *       },
+           *       "error": "This is an API key of a team, not of a user. Check it with the other call."
+           *     }
+           */
+          'application/json': components['schemas']['WrongApiKeyTypeError'] | components['schemas']['KeyedError400']
+          /** @example Team API keys are not enabled for this project. */
+          'text/plain': string
+        }
+      }
+      /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_REVOKED",
+           *       "error": "API key has been revoked."
+           *     }
+           */
+          'application/json':
+            | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
+            | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  listNotificationPreferences: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The preferences. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "notification_category_id": "7bb82d33-2f54-4a3d-9d23-82739e0d66ef",
+           *           "notification_category_name": "Transactional",
+           *           "enabled": true,
+           *           "can_disable": false
+           *         },
+           *         {
+           *           "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
+           *           "notification_category_name": "Marketing",
+           *           "enabled": true,
+           *           "can_disable": true
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['NotificationPreference'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “You can only view your own notification preferences” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example You can only view your own notification preferences */
+          'text/plain': string
+        }
+      }
+      /** @description USER_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+        }
+      }
+    }
+  }
+  updateNotificationPreference: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /** @example 4f6f8873-3d04-46bd-8bef-18338b1a1b4c */
+        notification_category_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        'application/json': components['schemas']['UpdateNotificationPreferenceBody']
+      }
+    }
+    responses: {
+      /** @description The preference as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
+           *       "notification_category_name": "Marketing",
+           *       "enabled": true,
+           *       "can_disable": true
+           *     }
+           */
+          'application/json': components['schemas']['NotificationPreference']
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
+           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “You can only manage your own notification preferences” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example You can only manage your own notification preferences */
+          'text/plain': string
+        }
+      }
+      /** @description USER_NOT_FOUND, “Notification category not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_NOT_FOUND",
+           *       "error": "This user does not exist. Check the id."
+           *     }
+           */
+          'application/json': components['schemas']['UserNotFoundError']
+          /** @example Notification category not found */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  sendEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "user_ids": [
+         *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
+         *       ],
+         *       "subject": "Welcome aboard",
+         *       "html": "<p>Your berth is ready.</p>"
+         *     }
+         */
+        'application/json': components['schemas']['SendEmailBody']
+      }
+    }
+    responses: {
+      /** @description Every message was tried. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "results": [
+           *         {
+           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "user_email": "mira@harbor.example"
+           *         },
+           *         {
+           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SendEmailResult']
+        }
+      }
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST, “Notification category not found with given name”, “Template not found with given id” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
+           *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['RequiresCustomEmailServerError']
+                | components['schemas']['UserIdDoesNotExistError']
+              )
+            | components['schemas']['KeyedError400']
+          /** @example Notification category not found with given name */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  renderEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "theme_id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+         *       "template_id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3"
+         *     }
+         */
+        'application/json': components['schemas']['RenderEmailBody']
+      }
+    }
+    responses: {
+      /** @description The message. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "html": "<html><body><p>Ahoy, John Doe!</p></body></html>",
+           *       "subject": "Verify your e-mail address",
+           *       "notification_category": "Transactional"
+           *     }
+           */
+          'application/json': components['schemas']['RenderedEmail']
+        }
+      }
+      /** @description EMAIL_RENDERING_ERROR, “Exactly one of theme_id or theme_tsx_source must be provided”, “Exactly one of template_id or template_tsx_source must be provided”, “No theme found with given id”, “No template found with given id” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "EMAIL_RENDERING_ERROR",
+           *       "details": {
+           *         "error": "Unexpected token (12:4)"
+           *       },
+           *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
+           *     }
+           */
+          'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
+          /** @example Exactly one of theme_id or theme_tsx_source must be provided */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  checkFeatureSupport: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "feature_name": "rsc-handler"
+         *     }
+         */
+        'application/json': components['schemas']['CheckFeatureSupportBody']
+      }
+    }
+    responses: {
+      /** @description The sentence. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example rsc-handler is not yet supported. Please reach out to Stack support for more information. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['CommonError400']
+        }
+      }
+    }
+  }
+  getCurrentProject: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The project. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+           *       "display_name": "Harbor",
+           *       "config": {
+           *         "sign_up_enabled": true,
+           *         "credential_enabled": true,
+           *         "magic_link_enabled": true,
+           *         "passkey_enabled": true,
+           *         "client_team_creation_enabled": true,
+           *         "client_user_deletion_enabled": false,
+           *         "allow_user_api_keys": true,
+           *         "allow_team_api_keys": true,
+           *         "enabled_oauth_providers": [
+           *           {
+           *             "id": "google"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Project']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  getJwks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a project; the audience of its access tokens.
+         * @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48
+         */
+        project_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "kty": "EC",
+           *           "crv": "P-256",
+           *           "alg": "ES256",
+           *           "kid": "key123456789",
+           *           "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
+           *           "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['JsonWebKeySet']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['CommonError400']
+        }
+      }
+      /** @description “Project not found” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example Project not found */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  listOwnedProjects: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The projects. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+           *           "display_name": "Harbor",
+           *           "description": "Berths and crews",
+           *           "created_at_millis": 1754200000000,
+           *           "is_production_mode": false,
+           *           "config": {
+           *             "allow_localhost": true,
+           *             "sign_up_enabled": true,
+           *             "credential_enabled": true,
+           *             "magic_link_enabled": true,
+           *             "passkey_enabled": true,
+           *             "client_team_creation_enabled": true,
+           *             "client_user_deletion_enabled": false,
+           *             "allow_user_api_keys": true,
+           *             "allow_team_api_keys": true,
+           *             "create_team_on_sign_up": false,
+           *             "oauth_account_merge_strategy": "link_method",
+           *             "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+           *             "email_config": {
+           *               "type": "shared"
+           *             },
+           *             "domains": [
+           *               {
+           *                 "domain": "https://app.harbor.example",
+           *                 "handler_path": "/handler"
+           *               }
+           *             ],
+           *             "oauth_providers": [
+           *               {
+           *                 "provider_config_id": "google",
+           *                 "id": "google",
+           *                 "type": "shared"
+           *               }
+           *             ],
+           *             "enabled_oauth_providers": [
+           *               {
+           *                 "id": "google"
+           *               }
+           *             ],
+           *             "team_creator_default_permissions": [
+           *               {
+           *                 "id": "team_admin"
+           *               }
+           *             ],
+           *             "team_member_default_permissions": [
+           *               {
+           *                 "id": "team_member"
+           *               }
+           *             ],
+           *             "user_default_permissions": []
+           *           }
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['AdminProject'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['ExpectedInternalProjectError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createOwnedProject: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "display_name": "Harbor",
+         *       "description": "Berths and crews",
+         *       "config": {
+         *         "magic_link_enabled": true
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CreateOwnedProjectBody']
+      }
+    }
+    responses: {
+      /** @description The new project. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+           *       "display_name": "Harbor",
+           *       "description": "Berths and crews",
+           *       "created_at_millis": 1754200000000,
+           *       "is_production_mode": false,
+           *       "config": {
+           *         "allow_localhost": true,
+           *         "sign_up_enabled": true,
+           *         "credential_enabled": true,
+           *         "magic_link_enabled": true,
+           *         "passkey_enabled": true,
+           *         "client_team_creation_enabled": true,
+           *         "client_user_deletion_enabled": false,
+           *         "allow_user_api_keys": true,
+           *         "allow_team_api_keys": true,
+           *         "create_team_on_sign_up": false,
+           *         "oauth_account_merge_strategy": "link_method",
+           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+           *         "email_config": {
+           *           "type": "shared"
+           *         },
+           *         "domains": [
+           *           {
+           *             "domain": "https://app.harbor.example",
+           *             "handler_path": "/handler"
+           *           }
+           *         ],
+           *         "oauth_providers": [
+           *           {
+           *             "provider_config_id": "google",
+           *             "id": "google",
+           *             "type": "shared"
+           *           }
+           *         ],
+           *         "enabled_oauth_providers": [
+           *           {
+           *             "id": "google"
+           *           }
+           *         ],
+           *         "team_creator_default_permissions": [
+           *           {
+           *             "id": "team_admin"
+           *           }
+           *         ],
+           *         "team_member_default_permissions": [
+           *           {
+           *             "id": "team_member"
+           *           }
+           *         ],
+           *         "user_default_permissions": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminProject']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "USER_AUTHENTICATION_REQUIRED",
+           *       "error": "You must be signed in to do this. Sign in and try again."
+           *     }
+           */
+          'application/json':
+            | (
+                | components['schemas']['UserAuthenticationRequiredError']
+                | components['schemas']['ExpectedInternalProjectError']
+              )
+            | components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  getProject: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The project. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+           *       "display_name": "Harbor",
+           *       "description": "Berths and crews",
+           *       "created_at_millis": 1754200000000,
+           *       "is_production_mode": false,
+           *       "config": {
+           *         "allow_localhost": true,
+           *         "sign_up_enabled": true,
+           *         "credential_enabled": true,
+           *         "magic_link_enabled": true,
+           *         "passkey_enabled": true,
+           *         "client_team_creation_enabled": true,
+           *         "client_user_deletion_enabled": false,
+           *         "allow_user_api_keys": true,
+           *         "allow_team_api_keys": true,
+           *         "create_team_on_sign_up": false,
+           *         "oauth_account_merge_strategy": "link_method",
+           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+           *         "email_config": {
+           *           "type": "shared"
+           *         },
+           *         "domains": [
+           *           {
+           *             "domain": "https://app.harbor.example",
+           *             "handler_path": "/handler"
+           *           }
+           *         ],
+           *         "oauth_providers": [
+           *           {
+           *             "provider_config_id": "google",
+           *             "id": "google",
+           *             "type": "shared"
+           *           }
+           *         ],
+           *         "enabled_oauth_providers": [
+           *           {
+           *             "id": "google"
+           *           }
+           *         ],
+           *         "team_creator_default_permissions": [
+           *           {
+           *             "id": "team_admin"
+           *           }
+           *         ],
+           *         "team_member_default_permissions": [
+           *           {
+           *             "id": "team_member"
+           *           }
+           *         ],
+           *         "user_default_permissions": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminProject']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  deleteProject: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The project is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  updateProject: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_production_mode": true,
+         *       "config": {
+         *         "allow_localhost": false,
+         *         "domains": [
+         *           {
+         *             "domain": "https://app.harbor.example",
+         *             "handler_path": "/handler"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['UpdateProjectBody']
+      }
+    }
+    responses: {
+      /** @description The project as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
+           *       "display_name": "Harbor",
+           *       "description": "Berths and crews",
+           *       "created_at_millis": 1754200000000,
+           *       "is_production_mode": false,
+           *       "config": {
+           *         "allow_localhost": true,
+           *         "sign_up_enabled": true,
+           *         "credential_enabled": true,
+           *         "magic_link_enabled": true,
+           *         "passkey_enabled": true,
+           *         "client_team_creation_enabled": true,
+           *         "client_user_deletion_enabled": false,
+           *         "allow_user_api_keys": true,
+           *         "allow_team_api_keys": true,
+           *         "create_team_on_sign_up": false,
+           *         "oauth_account_merge_strategy": "link_method",
+           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+           *         "email_config": {
+           *           "type": "shared"
+           *         },
+           *         "domains": [
+           *           {
+           *             "domain": "https://app.harbor.example",
+           *             "handler_path": "/handler"
+           *           }
+           *         ],
+           *         "oauth_providers": [
+           *           {
+           *             "provider_config_id": "google",
+           *             "id": "google",
+           *             "type": "shared"
+           *           }
+           *         ],
+           *         "enabled_oauth_providers": [
+           *           {
+           *             "id": "google"
+           *           }
+           *         ],
+           *         "team_creator_default_permissions": [
+           *           {
+           *             "id": "team_admin"
+           *           }
+           *         ],
+           *         "team_member_default_permissions": [
+           *           {
+           *             "id": "team_member"
+           *           }
+           *         ],
+           *         "user_default_permissions": []
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminProject']
+        }
+      }
+      /** @description “Invalid email theme” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Invalid email theme */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  listInternalApiKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The sets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+           *           "description": "staging",
+           *           "expires_at_millis": 1786086000000,
+           *           "created_at_millis": 1754550000000,
+           *           "publishable_client_key": {
+           *             "last_four": "9k2v"
+           *           },
+           *           "secret_server_key": {
+           *             "last_four": "w0ht"
+           *           }
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['InternalApiKey'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createInternalApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "description": "staging",
+         *       "expires_at_millis": 1786086000000,
+         *       "has_publishable_client_key": true,
+         *       "has_secret_server_key": true,
+         *       "has_super_secret_admin_key": false
+         *     }
+         */
+        'application/json': components['schemas']['CreateInternalApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The new set, in full. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+           *       "description": "staging",
+           *       "expires_at_millis": 1786086000000,
+           *       "created_at_millis": 1754550000000,
+           *       "publishable_client_key": "pck_t6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v",
+           *       "secret_server_key": "ssk_r0t4v8x2z5b9d3f7h1k5n8q2s6w0y4c8e1g5j9m3pw0ht"
+           *     }
+           */
+          'application/json': components['schemas']['CreatedInternalApiKey']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  getInternalApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the set.
+         * @example 5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The set, without its secrets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+           *       "description": "staging",
+           *       "expires_at_millis": 1786086000000,
+           *       "created_at_millis": 1754550000000,
+           *       "publishable_client_key": {
+           *         "last_four": "9k2v"
+           *       },
+           *       "secret_server_key": {
+           *         "last_four": "w0ht"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['InternalApiKey']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  updateInternalApiKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the set.
+         * @example 5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39
+         */
+        api_key_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "revoked": true
+         *     }
+         */
+        'application/json': components['schemas']['UpdateInternalApiKeyBody']
+      }
+    }
+    responses: {
+      /** @description The set as it is now, without its secrets. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
+           *       "description": "staging",
+           *       "expires_at_millis": 1786086000000,
+           *       "created_at_millis": 1754550000000,
+           *       "publishable_client_key": {
+           *         "last_four": "9k2v"
+           *       },
+           *       "secret_server_key": {
+           *         "last_four": "w0ht"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['InternalApiKey']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description API_KEY_NOT_FOUND */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "API_KEY_NOT_FOUND",
+           *       "error": "API key not found."
+           *     }
+           */
+          'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+    }
+  }
+  listEmailTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The templates. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "templates": [
+           *         {
+           *           "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
+           *           "display_name": "Email Verification",
+           *           "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
+           *         },
+           *         {
+           *           "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
+           *           "display_name": "Weekly digest",
+           *           "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+           *           "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['EmailTemplateList']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "display_name": "Weekly digest"
+         *     }
+         */
+        'application/json': components['schemas']['CreateEmailTemplateBody']
+      }
+    }
+    responses: {
+      /** @description The template exists. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60"
+           *     }
+           */
+          'application/json': components['schemas']['CreateEmailTemplateResult']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  updateEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a template.
+         * @example 3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60
+         */
+        template_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+         *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateEmailTemplateBody']
+      }
+    }
+    responses: {
+      /** @description The source is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "rendered_html": "<html><body><p>Ahoy, John Doe!</p></body></html>"
+           *     }
+           */
+          'application/json': components['schemas']['UpdateEmailTemplateResult']
+        }
+      }
+      /** @description REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
+           *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
+           *     }
+           */
+          'application/json':
+            | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
+            | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “No template found with given id” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example No template found with given id */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  listEmailThemes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The themes. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "themes": [
+           *         {
+           *           "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
+           *           "display_name": "Default Light"
+           *         },
+           *         {
+           *           "id": "a0172b5d-cff0-463b-83bb-85124697373a",
+           *           "display_name": "Default Dark"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['EmailThemeList']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createEmailTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "display_name": "Harbor dusk"
+         *     }
+         */
+        'application/json': components['schemas']['CreateEmailThemeBody']
+      }
+    }
+    responses: {
+      /** @description The theme exists. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "id": "94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35"
+           *     }
+           */
+          'application/json': components['schemas']['CreateEmailThemeResult']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  getEmailTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a theme.
+         * @example 1df07ae6-abf3-4a40-83a5-a1a2cbe336ac
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The theme. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "display_name": "Default Light",
+           *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+           *     }
+           */
+          'application/json': components['schemas']['EmailTheme']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “No theme found with given id” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example No theme found with given id */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  updateEmailTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a theme.
+         * @example 1df07ae6-abf3-4a40-83a5-a1a2cbe336ac
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateEmailThemeBody']
+      }
+    }
+    responses: {
+      /** @description The source is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "display_name": "Harbor dusk"
+           *     }
+           */
+          'application/json': components['schemas']['UpdateEmailThemeResult']
+        }
+      }
+      /** @description EMAIL_RENDERING_ERROR */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "EMAIL_RENDERING_ERROR",
+           *       "details": {
+           *         "error": "Unexpected token (12:4)"
+           *       },
+           *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
+           *     }
+           */
+          'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “No theme found with given id” */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example No theme found with given id */
+          'text/plain': string
+        }
+      }
+    }
+  }
+  getProjectConfig: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The configuration. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "config_string": "{\"auth\":{\"allowSignUp\":true,\"password\":{\"allowSignIn\":true},\"otp\":{\"allowSignIn\":true}}, \"domains\":{\"allowLocalhost\":true},\"emails\":{\"server\":{\"isShared\":true}}}"
+           *     }
+           */
+          'application/json': components['schemas']['RenderedProjectConfig']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  updateProjectConfigOverride: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "config_override_string": "{\"auth.otp.allowSignIn\":true,\"teams.allowClientTeamCreation\":null}"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateProjectConfigOverrideBody']
+      }
+    }
+    responses: {
+      /** @description The override is stored. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example {} */
+          'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
+        }
+      }
+      /** @description “Invalid config JSON”, “[FORMAT ERROR] <reason>”, “[ERROR] <reason>”, “[WARNING] <reason>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+          /** @example Invalid config JSON */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  createWebhookPortalToken: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['CreateWebhookPortalTokenBody']
+      }
+    }
+    responses: {
+      /** @description The token. */
+      201: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "token": "appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookPortalToken']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  getMetrics: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The figures. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "total_users": 2,
+           *       "daily_users": [
+           *         {
+           *           "date": "2025-07-08",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-09",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-10",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-11",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-12",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-13",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-14",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-15",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-16",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-17",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-18",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-19",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-20",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-21",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-07-22",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-23",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-24",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-25",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-26",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-27",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-28",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-29",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-30",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-31",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-01",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-02",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-03",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-04",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-08-05",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-06",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-07",
+           *           "activity": 0
+           *         }
+           *       ],
+           *       "daily_active_users": [
+           *         {
+           *           "date": "2025-07-08",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-09",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-10",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-11",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-12",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-13",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-14",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-15",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-16",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-17",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-18",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-19",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-20",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-21",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-07-22",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-07-23",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-24",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-25",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-07-26",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-27",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-28",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-29",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-07-30",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-07-31",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-01",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-08-02",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-03",
+           *           "activity": 0
+           *         },
+           *         {
+           *           "date": "2025-08-04",
+           *           "activity": 2
+           *         },
+           *         {
+           *           "date": "2025-08-05",
+           *           "activity": 2
+           *         },
+           *         {
+           *           "date": "2025-08-06",
+           *           "activity": 1
+           *         },
+           *         {
+           *           "date": "2025-08-07",
+           *           "activity": 2
+           *         }
+           *       ],
+           *       "users_by_country": {
+           *         "CH": 1,
+           *         "PT": 1
+           *       },
+           *       "recently_registered": [
+           *         {
+           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "display_name": "Mira Okafor",
+           *           "primary_email": "mira@harbor.example",
+           *           "primary_email_verified": true,
+           *           "primary_email_auth_enabled": true,
+           *           "profile_image_url": null,
+           *           "signed_up_at_millis": 1754300415000,
+           *           "last_active_at_millis": 1754549400000,
+           *           "client_metadata": {
+           *             "theme": "dusk"
+           *           },
+           *           "client_read_only_metadata": null,
+           *           "server_metadata": {
+           *             "crm": 4471
+           *           },
+           *           "has_password": true,
+           *           "otp_auth_enabled": false,
+           *           "auth_with_email": true,
+           *           "passkey_auth_enabled": false,
+           *           "requires_totp_mfa": false,
+           *           "is_anonymous": false,
+           *           "oauth_providers": [],
+           *           "selected_team_id": null,
+           *           "selected_team": null
+           *         },
+           *         {
+           *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *           "display_name": "Ines Duarte",
+           *           "primary_email": "ines@harbor.example",
+           *           "primary_email_verified": true,
+           *           "primary_email_auth_enabled": true,
+           *           "profile_image_url": null,
+           *           "signed_up_at_millis": 1753087500000,
+           *           "last_active_at_millis": 1754550000000,
+           *           "client_metadata": null,
+           *           "client_read_only_metadata": null,
+           *           "server_metadata": null,
+           *           "has_password": false,
+           *           "otp_auth_enabled": false,
+           *           "auth_with_email": false,
+           *           "passkey_auth_enabled": false,
+           *           "requires_totp_mfa": false,
+           *           "is_anonymous": false,
+           *           "oauth_providers": [
+           *             {
+           *               "id": "google",
+           *               "account_id": "104882",
+           *               "email": "ines@harbor.example"
+           *             }
+           *           ],
+           *           "selected_team_id": null,
+           *           "selected_team": null
+           *         }
+           *       ],
+           *       "recently_active": [
+           *         {
+           *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
+           *           "display_name": "Ines Duarte",
+           *           "primary_email": "ines@harbor.example",
+           *           "primary_email_verified": true,
+           *           "primary_email_auth_enabled": true,
+           *           "profile_image_url": null,
+           *           "signed_up_at_millis": 1753087500000,
+           *           "last_active_at_millis": 1754550000000,
+           *           "client_metadata": null,
+           *           "client_read_only_metadata": null,
+           *           "server_metadata": null,
+           *           "has_password": false,
+           *           "otp_auth_enabled": false,
+           *           "auth_with_email": false,
+           *           "passkey_auth_enabled": false,
+           *           "requires_totp_mfa": false,
+           *           "is_anonymous": false,
+           *           "oauth_providers": [
+           *             {
+           *               "id": "google",
+           *               "account_id": "104882",
+           *               "email": "ines@harbor.example"
+           *             }
+           *           ],
+           *           "selected_team_id": null,
+           *           "selected_team": null
+           *         },
+           *         {
+           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
+           *           "display_name": "Mira Okafor",
+           *           "primary_email": "mira@harbor.example",
+           *           "primary_email_verified": true,
+           *           "primary_email_auth_enabled": true,
+           *           "profile_image_url": null,
+           *           "signed_up_at_millis": 1754300415000,
+           *           "last_active_at_millis": 1754549400000,
+           *           "client_metadata": {
+           *             "theme": "dusk"
+           *           },
+           *           "client_read_only_metadata": null,
+           *           "server_metadata": {
+           *             "crm": 4471
+           *           },
+           *           "has_password": true,
+           *           "otp_auth_enabled": false,
+           *           "auth_with_email": true,
+           *           "passkey_auth_enabled": false,
+           *           "requires_totp_mfa": false,
+           *           "is_anonymous": false,
+           *           "oauth_providers": [],
+           *           "selected_team_id": null,
+           *           "selected_team": null
+           *         }
+           *       ],
+           *       "login_methods": [
+           *         {
+           *           "method": "password",
+           *           "count": 1
+           *         },
+           *         {
+           *           "method": "google",
+           *           "count": 1
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Metrics']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  sendTestEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "recipient_email": "mira@harbor.example",
+         *       "email_config": {
+         *         "host": "smtp.harbor.example",
+         *         "port": 587,
+         *         "username": "mailer",
+         *         "password": "lighthouse keeper",
+         *         "sender_name": "Harbor",
+         *         "sender_email": "no-reply@harbor.example"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SendTestEmailBody']
+      }
+    }
+    responses: {
+      /** @description Whether the message was accepted. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['SendTestEmailResult']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  listSentEmails: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The attempts. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34",
+           *           "subject": "Welcome aboard",
+           *           "sent_at_millis": 1754550000000,
+           *           "to": [
+           *             "mira@harbor.example"
+           *           ],
+           *           "sender_config": {
+           *             "type": "standard",
+           *             "host": "smtp.harbor.example",
+           *             "port": 587,
+           *             "username": "mailer",
+           *             "sender_name": "Harbor",
+           *             "sender_email": "no-reply@harbor.example"
+           *           },
+           *           "error": null
+           *         }
+           *       ],
+           *       "is_paginated": false
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['SentEmail'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  sendSignInInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "ines@harbor.example",
+         *       "callback_url": "https://app.harbor.example/handler/sign-in"
+         *     }
+         */
+        'application/json': components['schemas']['SendSignInInvitationBody']
+      }
+    }
+    responses: {
+      /** @description The e-mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "success": true
+           *     }
+           */
+          'application/json': components['schemas']['Success']
+        }
+      }
+      /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "REDIRECT_URL_NOT_WHITELISTED",
+           *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
+           *     }
+           */
+          'application/json':
+            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  listAiChatMessages: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the theme or template that is being edited.
+         * @example a0172b5d-cff0-463b-83bb-85124697373a
+         */
+        thread_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The messages. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "messages": [
+           *         {
+           *           "role": "user",
+           *           "content": "Make the heading dark blue."
+           *         },
+           *         {
+           *           "role": "assistant",
+           *           "content": [
+           *             {
+           *               "type": "text",
+           *               "text": "The heading is dark blue now."
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AiChatMessages']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  sendAiChatMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the theme or template that is being edited. An unknown id makes the service fail (500).
+         * @example a0172b5d-cff0-463b-83bb-85124697373a
+         */
+        thread_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "context_type": "email-theme",
+         *       "messages": [
+         *         {
+         *           "role": "user",
+         *           "content": "Make the heading dark blue."
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SendAiChatMessageBody']
+      }
+    }
+    responses: {
+      /** @description What the assistant says and proposes. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "content": [
+           *         {
+           *           "type": "text",
+           *           "text": "The heading is dark blue now."
+           *         },
+           *         {
+           *           "type": "tool-call",
+           *           "toolName": "createEmailTheme",
+           *           "toolCallId": "call_7d1f5g8j",
+           *           "args": {
+           *             "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
+           *           },
+           *           "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
+           *           "result": "success"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AiChatAnswer']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+  saveAiChatMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the theme or template that is being edited.
+         * @example a0172b5d-cff0-463b-83bb-85124697373a
+         */
+        thread_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "message": {
+         *         "role": "user",
+         *         "content": "Make the heading dark blue."
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SaveAiChatMessageBody']
+      }
+    }
+    responses: {
+      /** @description The message is saved. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /** @example {} */
+          'application/json': components['schemas']['SaveAiChatMessageResult']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "SCHEMA_ERROR",
+           *       "details": {
+           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *       },
+           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError400']
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "code": "INSUFFICIENT_ACCESS_TYPE",
+           *       "details": {
+           *         "actual_access_type": "client",
+           *         "allowed_access_types": [
+           *           "server",
+           *           "admin"
+           *         ]
+           *       },
+           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
+           *     }
+           */
+          'application/json': components['schemas']['KeyedError401']
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Validators of the operations of `contact-channels`.
+ *
+ * Generated from `openapi/paths/contact-channels.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export {
+  SendVerificationCodeBodySchema as sendVerificationCodeBody,
+  VerifyContactChannelBodySchema as verifyContactChannelBody,
+  CheckVerificationCodeBodySchema as checkVerificationCodeBody,
+  ListContactChannelsQueryParams as listContactChannelsQuery,
+  CreateContactChannelBodySchema as createContactChannelBody,
+  UpdateContactChannelBodySchema as updateContactChannelBody,
+  SendContactChannelVerificationCodeBodySchema as sendContactChannelVerificationCodeBody,
+} from './requests.ts'
+export {
+  SendVerificationCode200Response as sendVerificationCodeResponse,
+  SendVerificationCode400Response as sendVerificationCode400Response,
+  SendVerificationCode401Response as sendVerificationCode401Response,
+  SendVerificationCode409Response as sendVerificationCode409Response,
+  VerifyContactChannel200Response as verifyContactChannelResponse,
+  VerifyContactChannel400Response as verifyContactChannel400Response,
+  VerifyContactChannel401Response as verifyContactChannel401Response,
+  VerifyContactChannel404Response as verifyContactChannel404Response,
+  VerifyContactChannel409Response as verifyContactChannel409Response,
+  CheckVerificationCode200Response as checkVerificationCodeResponse,
+  CheckVerificationCode400Response as checkVerificationCode400Response,
+  CheckVerificationCode401Response as checkVerificationCode401Response,
+  CheckVerificationCode404Response as checkVerificationCode404Response,
+  CheckVerificationCode409Response as checkVerificationCode409Response,
+  ListContactChannels200Response as listContactChannelsResponse,
+  ListContactChannels400Response as listContactChannels400Response,
+  ListContactChannels401Response as listContactChannels401Response,
+  ListContactChannels403Response as listContactChannels403Response,
+  CreateContactChannel201Response as createContactChannelResponse,
+  CreateContactChannel400Response as createContactChannel400Response,
+  CreateContactChannel401Response as createContactChannel401Response,
+  CreateContactChannel409Response as createContactChannel409Response,
+  GetContactChannel200Response as getContactChannelResponse,
+  GetContactChannel400Response as getContactChannel400Response,
+  GetContactChannel401Response as getContactChannel401Response,
+  GetContactChannel404Response as getContactChannel404Response,
+  UpdateContactChannel200Response as updateContactChannelResponse,
+  UpdateContactChannel400Response as updateContactChannel400Response,
+  UpdateContactChannel401Response as updateContactChannel401Response,
+  UpdateContactChannel409Response as updateContactChannel409Response,
+  DeleteContactChannel200Response as deleteContactChannelResponse,
+  DeleteContactChannel400Response as deleteContactChannel400Response,
+  DeleteContactChannel401Response as deleteContactChannel401Response,
+  SendContactChannelVerificationCode200Response as sendContactChannelVerificationCodeResponse,
+  SendContactChannelVerificationCode400Response as sendContactChannelVerificationCode400Response,
+  SendContactChannelVerificationCode401Response as sendContactChannelVerificationCode401Response,
+  SendContactChannelVerificationCode404Response as sendContactChannelVerificationCode404Response,
+  SendContactChannelVerificationCode409Response as sendContactChannelVerificationCode409Response,
+} from './responses.ts'

@@ -1,0 +1,15 @@
+/**
+ * Validators of the operations of `emails`.
+ *
+ * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export { SendEmailBodySchema as sendEmailBody, RenderEmailBodySchema as renderEmailBody } from './requests.ts'
+export {
+  SendEmail200Response as sendEmailResponse,
+  SendEmail400Response as sendEmail400Response,
+  SendEmail401Response as sendEmail401Response,
+  RenderEmail200Response as renderEmailResponse,
+  RenderEmail400Response as renderEmail400Response,
+  RenderEmail401Response as renderEmail401Response,
+} from './responses.ts'

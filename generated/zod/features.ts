@@ -1,0 +1,11 @@
+/**
+ * Validators of the operations of `features`.
+ *
+ * Generated from `openapi/paths/features.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export { CheckFeatureSupportBodySchema as checkFeatureSupportBody } from './requests.ts'
+export {
+  CheckFeatureSupport200Response as checkFeatureSupportResponse,
+  CheckFeatureSupport400Response as checkFeatureSupport400Response,
+} from './responses.ts'

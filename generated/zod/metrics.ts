@@ -1,0 +1,11 @@
+/**
+ * Validators of the operations of `metrics`.
+ *
+ * Generated from `openapi/paths/metrics.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+export {
+  GetMetrics200Response as getMetricsResponse,
+  GetMetrics400Response as getMetrics400Response,
+  GetMetrics401Response as getMetrics401Response,
+} from './responses.ts'

@@ -1,0 +1,3879 @@
+/**
+ * What we receive: unknown keys and values pass.
+ *
+ * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
+ */
+
+import * as zod from 'zod/mini'
+
+export const AiChatTextBlock = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.enum(['text']),
+  text: /*#__PURE__*/ zod.string(),
+})
+
+export type AiChatTextBlock = zod.input<typeof AiChatTextBlock>
+export type AiChatTextBlockOutput = zod.output<typeof AiChatTextBlock>
+
+export const AiChatToolCallBlock = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.enum(['tool-call']),
+  toolName: /*#__PURE__*/ zod.string(),
+  toolCallId: /*#__PURE__*/ zod.string(),
+  args: /*#__PURE__*/ zod.unknown(),
+  argsText: /*#__PURE__*/ zod.string(),
+  result: /*#__PURE__*/ zod.literal('success'),
+})
+
+export type AiChatToolCallBlock = zod.input<typeof AiChatToolCallBlock>
+export type AiChatToolCallBlockOutput = zod.output<typeof AiChatToolCallBlock>
+
+export const AiChatBlock = /*#__PURE__*/ zod.discriminatedUnion('type', [AiChatTextBlock, AiChatToolCallBlock])
+
+export type AiChatBlock = zod.input<typeof AiChatBlock>
+export type AiChatBlockOutput = zod.output<typeof AiChatBlock>
+
+export const AiChatAnswer = /*#__PURE__*/ zod.object({
+  content: /*#__PURE__*/ zod.array(AiChatBlock),
+})
+
+export type AiChatAnswer = zod.input<typeof AiChatAnswer>
+export type AiChatAnswerOutput = zod.output<typeof AiChatAnswer>
+
+export const SaveAiChatMessageResult = /*#__PURE__*/ zod.looseObject({})
+
+export type SaveAiChatMessageResult = zod.input<typeof SaveAiChatMessageResult>
+export type SaveAiChatMessageResultOutput = zod.output<typeof SaveAiChatMessageResult>
+
+export const JsonValue = /*#__PURE__*/ zod.unknown()
+
+export type JsonValue = zod.input<typeof JsonValue>
+export type JsonValueOutput = zod.output<typeof JsonValue>
+
+export const AiChatMessages = /*#__PURE__*/ zod.object({
+  messages: /*#__PURE__*/ zod.array(JsonValue),
+})
+
+export type AiChatMessages = zod.input<typeof AiChatMessages>
+export type AiChatMessagesOutput = zod.output<typeof AiChatMessages>
+
+export const LastFour = /*#__PURE__*/ zod.object({
+  last_four: /*#__PURE__*/ zod.string(),
+})
+
+export type LastFour = zod.input<typeof LastFour>
+export type LastFourOutput = zod.output<typeof LastFour>
+
+export const UserApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_public: /*#__PURE__*/ zod.boolean(),
+  type: /*#__PURE__*/ zod.literal('user'),
+  user_id: /*#__PURE__*/ zod.string(),
+  value: LastFour,
+})
+
+export type UserApiKey = zod.input<typeof UserApiKey>
+export type UserApiKeyOutput = zod.output<typeof UserApiKey>
+
+export const CreatedUserApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_public: /*#__PURE__*/ zod.boolean(),
+  type: /*#__PURE__*/ zod.literal('user'),
+  user_id: /*#__PURE__*/ zod.string(),
+  value: /*#__PURE__*/ zod.string(),
+})
+
+export type CreatedUserApiKey = zod.input<typeof CreatedUserApiKey>
+export type CreatedUserApiKeyOutput = zod.output<typeof CreatedUserApiKey>
+
+export const TeamApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_public: /*#__PURE__*/ zod.boolean(),
+  type: /*#__PURE__*/ zod.literal('team'),
+  team_id: /*#__PURE__*/ zod.string(),
+  value: LastFour,
+})
+
+export type TeamApiKey = zod.input<typeof TeamApiKey>
+export type TeamApiKeyOutput = zod.output<typeof TeamApiKey>
+
+export const CreatedTeamApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_public: /*#__PURE__*/ zod.boolean(),
+  type: /*#__PURE__*/ zod.literal('team'),
+  team_id: /*#__PURE__*/ zod.string(),
+  value: /*#__PURE__*/ zod.string(),
+})
+
+export type CreatedTeamApiKey = zod.input<typeof CreatedTeamApiKey>
+export type CreatedTeamApiKeyOutput = zod.output<typeof CreatedTeamApiKey>
+
+export const CliLogin = /*#__PURE__*/ zod.object({
+  polling_code: /*#__PURE__*/ zod.string(),
+  login_code: /*#__PURE__*/ zod.string(),
+  expires_at: /*#__PURE__*/ zod.string(),
+})
+
+export type CliLogin = zod.input<typeof CliLogin>
+export type CliLoginOutput = zod.output<typeof CliLogin>
+
+export const CliLoginPending = /*#__PURE__*/ zod.object({
+  status: /*#__PURE__*/ zod.string(),
+})
+
+export type CliLoginPending = zod.input<typeof CliLoginPending>
+export type CliLoginPendingOutput = zod.output<typeof CliLoginPending>
+
+export const CliLoginSuccess = /*#__PURE__*/ zod.object({
+  status: /*#__PURE__*/ zod.literal('success'),
+  refresh_token: /*#__PURE__*/ zod.string(),
+})
+
+export type CliLoginSuccess = zod.input<typeof CliLoginSuccess>
+export type CliLoginSuccessOutput = zod.output<typeof CliLoginSuccess>
+
+export const UserIdOrMe = /*#__PURE__*/ zod.string()
+
+export type UserIdOrMe = zod.input<typeof UserIdOrMe>
+export type UserIdOrMeOutput = zod.output<typeof UserIdOrMe>
+
+export const Success = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.boolean(),
+})
+
+export type Success = zod.input<typeof Success>
+export type SuccessOutput = zod.output<typeof Success>
+
+export const CodeValidity = /*#__PURE__*/ zod.object({
+  is_code_valid: /*#__PURE__*/ zod.boolean(),
+})
+
+export type CodeValidity = zod.input<typeof CodeValidity>
+export type CodeValidityOutput = zod.output<typeof CodeValidity>
+
+export const ConnectedAccountAccessToken = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+})
+
+export type ConnectedAccountAccessToken = zod.input<typeof ConnectedAccountAccessToken>
+export type ConnectedAccountAccessTokenOutput = zod.output<typeof ConnectedAccountAccessToken>
+
+export const ContactChannel = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  type: /*#__PURE__*/ zod.literal('email'),
+  value: /*#__PURE__*/ zod.string(),
+  is_primary: /*#__PURE__*/ zod.boolean(),
+  is_verified: /*#__PURE__*/ zod.boolean(),
+  used_for_auth: /*#__PURE__*/ zod.boolean(),
+})
+
+export type ContactChannel = zod.input<typeof ContactChannel>
+export type ContactChannelOutput = zod.output<typeof ContactChannel>
+
+export const EmailRecipient = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  user_email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type EmailRecipient = zod.input<typeof EmailRecipient>
+export type EmailRecipientOutput = zod.output<typeof EmailRecipient>
+
+export const SendEmailResult = /*#__PURE__*/ zod.object({
+  results: /*#__PURE__*/ zod.array(EmailRecipient),
+})
+
+export type SendEmailResult = zod.input<typeof SendEmailResult>
+export type SendEmailResultOutput = zod.output<typeof SendEmailResult>
+
+export const RenderedEmail = /*#__PURE__*/ zod.object({
+  html: /*#__PURE__*/ zod.string(),
+  subject: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  notification_category: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type RenderedEmail = zod.input<typeof RenderedEmail>
+export type RenderedEmailOutput = zod.output<typeof RenderedEmail>
+
+export const EmailThemeSummary = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailThemeSummary = zod.input<typeof EmailThemeSummary>
+export type EmailThemeSummaryOutput = zod.output<typeof EmailThemeSummary>
+
+export const EmailThemeList = /*#__PURE__*/ zod.object({
+  themes: /*#__PURE__*/ zod.array(EmailThemeSummary),
+})
+
+export type EmailThemeList = zod.input<typeof EmailThemeList>
+export type EmailThemeListOutput = zod.output<typeof EmailThemeList>
+
+export const EmailTheme = /*#__PURE__*/ zod.object({
+  display_name: /*#__PURE__*/ zod.string(),
+  tsx_source: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailTheme = zod.input<typeof EmailTheme>
+export type EmailThemeOutput = zod.output<typeof EmailTheme>
+
+export const CreateEmailThemeResult = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+})
+
+export type CreateEmailThemeResult = zod.input<typeof CreateEmailThemeResult>
+export type CreateEmailThemeResultOutput = zod.output<typeof CreateEmailThemeResult>
+
+export const UpdateEmailThemeResult = /*#__PURE__*/ zod.object({
+  display_name: /*#__PURE__*/ zod.string(),
+})
+
+export type UpdateEmailThemeResult = zod.input<typeof UpdateEmailThemeResult>
+export type UpdateEmailThemeResultOutput = zod.output<typeof UpdateEmailThemeResult>
+
+export const EmailTemplate = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  tsx_source: /*#__PURE__*/ zod.string(),
+  theme_id: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.string(), /*#__PURE__*/ zod.literal(false)]),
+  ),
+})
+
+export type EmailTemplate = zod.input<typeof EmailTemplate>
+export type EmailTemplateOutput = zod.output<typeof EmailTemplate>
+
+export const EmailTemplateList = /*#__PURE__*/ zod.object({
+  templates: /*#__PURE__*/ zod.array(EmailTemplate),
+})
+
+export type EmailTemplateList = zod.input<typeof EmailTemplateList>
+export type EmailTemplateListOutput = zod.output<typeof EmailTemplateList>
+
+export const CreateEmailTemplateResult = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+})
+
+export type CreateEmailTemplateResult = zod.input<typeof CreateEmailTemplateResult>
+export type CreateEmailTemplateResultOutput = zod.output<typeof CreateEmailTemplateResult>
+
+export const UpdateEmailTemplateResult = /*#__PURE__*/ zod.object({
+  rendered_html: /*#__PURE__*/ zod.string(),
+})
+
+export type UpdateEmailTemplateResult = zod.input<typeof UpdateEmailTemplateResult>
+export type UpdateEmailTemplateResultOutput = zod.output<typeof UpdateEmailTemplateResult>
+
+export const SentEmailSender = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.string(),
+  host: /*#__PURE__*/ zod.string(),
+  port: /*#__PURE__*/ zod.number(),
+  username: /*#__PURE__*/ zod.string(),
+  sender_name: /*#__PURE__*/ zod.string(),
+  sender_email: /*#__PURE__*/ zod.string(),
+})
+
+export type SentEmailSender = zod.input<typeof SentEmailSender>
+export type SentEmailSenderOutput = zod.output<typeof SentEmailSender>
+
+export const SentEmail = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  subject: /*#__PURE__*/ zod.string(),
+  sent_at_millis: /*#__PURE__*/ zod.number(),
+  to: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  sender_config: SentEmailSender,
+  error: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.looseObject({})),
+})
+
+export type SentEmail = zod.input<typeof SentEmail>
+export type SentEmailOutput = zod.output<typeof SentEmail>
+
+export const SendTestEmailResult = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.boolean(),
+  error_message: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type SendTestEmailResult = zod.input<typeof SendTestEmailResult>
+export type SendTestEmailResultOutput = zod.output<typeof SendTestEmailResult>
+
+export const InternalApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  expires_at_millis: /*#__PURE__*/ zod.number(),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  publishable_client_key: /*#__PURE__*/ zod.exactOptional(LastFour),
+  secret_server_key: /*#__PURE__*/ zod.exactOptional(LastFour),
+  super_secret_admin_key: /*#__PURE__*/ zod.exactOptional(LastFour),
+})
+
+export type InternalApiKey = zod.input<typeof InternalApiKey>
+export type InternalApiKeyOutput = zod.output<typeof InternalApiKey>
+
+export const CreatedInternalApiKey = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  expires_at_millis: /*#__PURE__*/ zod.number(),
+  manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  publishable_client_key: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  secret_server_key: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  super_secret_admin_key: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type CreatedInternalApiKey = zod.input<typeof CreatedInternalApiKey>
+export type CreatedInternalApiKeyOutput = zod.output<typeof CreatedInternalApiKey>
+
+export const DailyActivity = /*#__PURE__*/ zod.object({
+  date: /*#__PURE__*/ zod.string(),
+  activity: /*#__PURE__*/ zod.number(),
+})
+
+export type DailyActivity = zod.input<typeof DailyActivity>
+export type DailyActivityOutput = zod.output<typeof DailyActivity>
+
+export const LoginMethodCount = /*#__PURE__*/ zod.object({
+  method: /*#__PURE__*/ zod.string(),
+  count: /*#__PURE__*/ zod.int(),
+})
+
+export type LoginMethodCount = zod.input<typeof LoginMethodCount>
+export type LoginMethodCountOutput = zod.output<typeof LoginMethodCount>
+
+export const UserOAuthAccount = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  account_id: /*#__PURE__*/ zod.string(),
+  email: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+})
+
+export type UserOAuthAccount = zod.input<typeof UserOAuthAccount>
+export type UserOAuthAccountOutput = zod.output<typeof UserOAuthAccount>
+
+export const ServerTeam = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  client_metadata: /*#__PURE__*/ zod.unknown(),
+  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  server_metadata: /*#__PURE__*/ zod.unknown(),
+})
+
+export type ServerTeam = zod.input<typeof ServerTeam>
+export type ServerTeamOutput = zod.output<typeof ServerTeam>
+
+export const ServerUser = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  primary_email: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  primary_email_verified: /*#__PURE__*/ zod.boolean(),
+  primary_email_auth_enabled: /*#__PURE__*/ zod.boolean(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  signed_up_at_millis: /*#__PURE__*/ zod.number(),
+  last_active_at_millis: /*#__PURE__*/ zod.number(),
+  client_metadata: /*#__PURE__*/ zod.unknown(),
+  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  server_metadata: /*#__PURE__*/ zod.unknown(),
+  has_password: /*#__PURE__*/ zod.boolean(),
+  otp_auth_enabled: /*#__PURE__*/ zod.boolean(),
+  auth_with_email: /*#__PURE__*/ zod.boolean(),
+  passkey_auth_enabled: /*#__PURE__*/ zod.boolean(),
+  requires_totp_mfa: /*#__PURE__*/ zod.boolean(),
+  is_anonymous: /*#__PURE__*/ zod.boolean(),
+  oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
+  selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  selected_team: /*#__PURE__*/ zod.union([ServerTeam, /*#__PURE__*/ zod.null()]),
+})
+
+export type ServerUser = zod.input<typeof ServerUser>
+export type ServerUserOutput = zod.output<typeof ServerUser>
+
+export const Metrics = /*#__PURE__*/ zod.object({
+  total_users: /*#__PURE__*/ zod.int(),
+  daily_users: /*#__PURE__*/ zod.array(DailyActivity),
+  daily_active_users: /*#__PURE__*/ zod.array(DailyActivity),
+  users_by_country: /*#__PURE__*/ zod.looseObject({}),
+  recently_registered: /*#__PURE__*/ zod.array(ServerUser),
+  recently_active: /*#__PURE__*/ zod.array(ServerUser),
+  login_methods: /*#__PURE__*/ zod.array(LoginMethodCount),
+})
+
+export type Metrics = zod.input<typeof Metrics>
+export type MetricsOutput = zod.output<typeof Metrics>
+
+export const NotificationPreference = /*#__PURE__*/ zod.object({
+  notification_category_id: /*#__PURE__*/ zod.string(),
+  notification_category_name: /*#__PURE__*/ zod.string(),
+  enabled: /*#__PURE__*/ zod.boolean(),
+  can_disable: /*#__PURE__*/ zod.boolean(),
+})
+
+export type NotificationPreference = zod.input<typeof NotificationPreference>
+export type NotificationPreferenceOutput = zod.output<typeof NotificationPreference>
+
+export const OAuthProviderType = /*#__PURE__*/ zod.string()
+
+export type OAuthProviderType = zod.input<typeof OAuthProviderType>
+export type OAuthProviderTypeOutput = zod.output<typeof OAuthProviderType>
+
+export const OAuthProvider = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  type: OAuthProviderType,
+  email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  allow_sign_in: /*#__PURE__*/ zod.boolean(),
+  allow_connected_accounts: /*#__PURE__*/ zod.boolean(),
+})
+
+export type OAuthProvider = zod.input<typeof OAuthProvider>
+export type OAuthProviderOutput = zod.output<typeof OAuthProvider>
+
+export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  type: OAuthProviderType,
+  email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  allow_sign_in: /*#__PURE__*/ zod.boolean(),
+  allow_connected_accounts: /*#__PURE__*/ zod.boolean(),
+  account_id: /*#__PURE__*/ zod.string(),
+})
+
+export type ServerOAuthProvider = zod.input<typeof ServerOAuthProvider>
+export type ServerOAuthProviderOutput = zod.output<typeof ServerOAuthProvider>
+
+export const SendSignInCodeResult = /*#__PURE__*/ zod.object({
+  nonce: /*#__PURE__*/ zod.string(),
+})
+
+export type SendSignInCodeResult = zod.input<typeof SendSignInCodeResult>
+export type SendSignInCodeResultOutput = zod.output<typeof SendSignInCodeResult>
+
+export const PasskeyRegistrationOptions = /*#__PURE__*/ zod.object({
+  rp: /*#__PURE__*/ zod.object({
+    id: /*#__PURE__*/ zod.string(),
+    name: /*#__PURE__*/ zod.string(),
+  }),
+  user: /*#__PURE__*/ zod.object({
+    id: /*#__PURE__*/ zod.string(),
+    name: /*#__PURE__*/ zod.string(),
+    displayName: /*#__PURE__*/ zod.string(),
+  }),
+  challenge: /*#__PURE__*/ zod.string(),
+  pubKeyCredParams: /*#__PURE__*/ zod.array(
+    /*#__PURE__*/ zod.object({
+      alg: /*#__PURE__*/ zod.int(),
+      type: /*#__PURE__*/ zod.literal('public-key'),
+    }),
+  ),
+  timeout: /*#__PURE__*/ zod.number(),
+  attestation: /*#__PURE__*/ zod.string(),
+  excludeCredentials: /*#__PURE__*/ zod.array(
+    /*#__PURE__*/ zod.object({
+      id: /*#__PURE__*/ zod.string(),
+      type: /*#__PURE__*/ zod.literal('public-key'),
+    }),
+  ),
+  authenticatorSelection: /*#__PURE__*/ zod.object({
+    residentKey: /*#__PURE__*/ zod.string(),
+    requireResidentKey: /*#__PURE__*/ zod.boolean(),
+    userVerification: /*#__PURE__*/ zod.string(),
+  }),
+  extensions: /*#__PURE__*/ zod.object({
+    credProps: /*#__PURE__*/ zod.boolean(),
+  }),
+})
+
+export type PasskeyRegistrationOptions = zod.input<typeof PasskeyRegistrationOptions>
+export type PasskeyRegistrationOptionsOutput = zod.output<typeof PasskeyRegistrationOptions>
+
+export const InitiatePasskeyRegistrationResult = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.string(),
+  options_json: /*#__PURE__*/ zod.object({
+    rp: /*#__PURE__*/ zod.object({
+      id: /*#__PURE__*/ zod.string(),
+      name: /*#__PURE__*/ zod.string(),
+    }),
+    user: /*#__PURE__*/ zod.object({
+      id: /*#__PURE__*/ zod.string(),
+      name: /*#__PURE__*/ zod.string(),
+      displayName: /*#__PURE__*/ zod.string(),
+    }),
+    challenge: /*#__PURE__*/ zod.string(),
+    pubKeyCredParams: /*#__PURE__*/ zod.array(
+      /*#__PURE__*/ zod.object({
+        alg: /*#__PURE__*/ zod.int(),
+        type: /*#__PURE__*/ zod.literal('public-key'),
+      }),
+    ),
+    timeout: /*#__PURE__*/ zod.number(),
+    attestation: /*#__PURE__*/ zod.string(),
+    excludeCredentials: /*#__PURE__*/ zod.array(
+      /*#__PURE__*/ zod.object({
+        id: /*#__PURE__*/ zod.string(),
+        type: /*#__PURE__*/ zod.literal('public-key'),
+      }),
+    ),
+    authenticatorSelection: /*#__PURE__*/ zod.object({
+      residentKey: /*#__PURE__*/ zod.string(),
+      requireResidentKey: /*#__PURE__*/ zod.boolean(),
+      userVerification: /*#__PURE__*/ zod.string(),
+    }),
+    extensions: /*#__PURE__*/ zod.object({
+      credProps: /*#__PURE__*/ zod.boolean(),
+    }),
+  }),
+})
+
+export type InitiatePasskeyRegistrationResult = zod.input<typeof InitiatePasskeyRegistrationResult>
+export type InitiatePasskeyRegistrationResultOutput = zod.output<typeof InitiatePasskeyRegistrationResult>
+
+export const RegisterPasskeyCredentialResult = /*#__PURE__*/ zod.object({
+  user_handle: /*#__PURE__*/ zod.string(),
+})
+
+export type RegisterPasskeyCredentialResult = zod.input<typeof RegisterPasskeyCredentialResult>
+export type RegisterPasskeyCredentialResultOutput = zod.output<typeof RegisterPasskeyCredentialResult>
+
+export const PasskeyAuthenticationOptions = /*#__PURE__*/ zod.object({
+  rpId: /*#__PURE__*/ zod.string(),
+  challenge: /*#__PURE__*/ zod.string(),
+  allowCredentials: /*#__PURE__*/ zod.array(
+    /*#__PURE__*/ zod.object({
+      id: /*#__PURE__*/ zod.string(),
+      type: /*#__PURE__*/ zod.literal('public-key'),
+    }),
+  ),
+  timeout: /*#__PURE__*/ zod.number(),
+  userVerification: /*#__PURE__*/ zod.string(),
+})
+
+export type PasskeyAuthenticationOptions = zod.input<typeof PasskeyAuthenticationOptions>
+export type PasskeyAuthenticationOptionsOutput = zod.output<typeof PasskeyAuthenticationOptions>
+
+export const InitiatePasskeyAuthenticationResult = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.string(),
+  options_json: /*#__PURE__*/ zod.object({
+    rpId: /*#__PURE__*/ zod.string(),
+    challenge: /*#__PURE__*/ zod.string(),
+    allowCredentials: /*#__PURE__*/ zod.array(
+      /*#__PURE__*/ zod.object({
+        id: /*#__PURE__*/ zod.string(),
+        type: /*#__PURE__*/ zod.literal('public-key'),
+      }),
+    ),
+    timeout: /*#__PURE__*/ zod.number(),
+    userVerification: /*#__PURE__*/ zod.string(),
+  }),
+})
+
+export type InitiatePasskeyAuthenticationResult = zod.input<typeof InitiatePasskeyAuthenticationResult>
+export type InitiatePasskeyAuthenticationResultOutput = zod.output<typeof InitiatePasskeyAuthenticationResult>
+
+export const SendPasswordResetCodeResult = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.string(),
+})
+
+export type SendPasswordResetCodeResult = zod.input<typeof SendPasswordResetCodeResult>
+export type SendPasswordResetCodeResultOutput = zod.output<typeof SendPasswordResetCodeResult>
+
+export const TeamPermission = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  team_id: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamPermission = zod.input<typeof TeamPermission>
+export type TeamPermissionOutput = zod.output<typeof TeamPermission>
+
+export const ProjectPermission = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export type ProjectPermission = zod.input<typeof ProjectPermission>
+export type ProjectPermissionOutput = zod.output<typeof ProjectPermission>
+
+export const TeamPermissionDefinition = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  contained_permission_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+})
+
+export type TeamPermissionDefinition = zod.input<typeof TeamPermissionDefinition>
+export type TeamPermissionDefinitionOutput = zod.output<typeof TeamPermissionDefinition>
+
+export const ProjectPermissionDefinition = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  contained_permission_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+})
+
+export type ProjectPermissionDefinition = zod.input<typeof ProjectPermissionDefinition>
+export type ProjectPermissionDefinitionOutput = zod.output<typeof ProjectPermissionDefinition>
+
+export const ProviderId = /*#__PURE__*/ zod.string()
+
+export type ProviderId = zod.input<typeof ProviderId>
+export type ProviderIdOutput = zod.output<typeof ProviderId>
+
+export const ProviderReference = /*#__PURE__*/ zod.object({
+  id: ProviderId,
+})
+
+export type ProviderReference = zod.input<typeof ProviderReference>
+export type ProviderReferenceOutput = zod.output<typeof ProviderReference>
+
+export const ProjectConfig = /*#__PURE__*/ zod.object({
+  sign_up_enabled: /*#__PURE__*/ zod.boolean(),
+  credential_enabled: /*#__PURE__*/ zod.boolean(),
+  magic_link_enabled: /*#__PURE__*/ zod.boolean(),
+  passkey_enabled: /*#__PURE__*/ zod.boolean(),
+  client_team_creation_enabled: /*#__PURE__*/ zod.boolean(),
+  client_user_deletion_enabled: /*#__PURE__*/ zod.boolean(),
+  allow_user_api_keys: /*#__PURE__*/ zod.boolean(),
+  allow_team_api_keys: /*#__PURE__*/ zod.boolean(),
+  enabled_oauth_providers: /*#__PURE__*/ zod.array(ProviderReference),
+})
+
+export type ProjectConfig = zod.input<typeof ProjectConfig>
+export type ProjectConfigOutput = zod.output<typeof ProjectConfig>
+
+export const Project = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  config: ProjectConfig,
+})
+
+export type Project = zod.input<typeof Project>
+export type ProjectOutput = zod.output<typeof Project>
+
+export const TrustedDomain = /*#__PURE__*/ zod.object({
+  domain: /*#__PURE__*/ zod.string(),
+  handler_path: /*#__PURE__*/ zod.string(),
+})
+
+export type TrustedDomain = zod.input<typeof TrustedDomain>
+export type TrustedDomainOutput = zod.output<typeof TrustedDomain>
+
+export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
+  provider_config_id: /*#__PURE__*/ zod.string(),
+  id: ProviderId,
+  type: /*#__PURE__*/ zod.enum(['shared']),
+  facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type SharedProjectOAuthProvider = zod.input<typeof SharedProjectOAuthProvider>
+export type SharedProjectOAuthProviderOutput = zod.output<typeof SharedProjectOAuthProvider>
+
+export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
+  provider_config_id: /*#__PURE__*/ zod.string(),
+  id: ProviderId,
+  type: /*#__PURE__*/ zod.enum(['standard']),
+  client_id: /*#__PURE__*/ zod.string(),
+  client_secret: /*#__PURE__*/ zod.string(),
+  facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export type StandardProjectOAuthProvider = zod.input<typeof StandardProjectOAuthProvider>
+export type StandardProjectOAuthProviderOutput = zod.output<typeof StandardProjectOAuthProvider>
+
+export const ProjectOAuthProvider = /*#__PURE__*/ zod.discriminatedUnion('type', [
+  SharedProjectOAuthProvider,
+  StandardProjectOAuthProvider,
+])
+
+export type ProjectOAuthProvider = zod.input<typeof ProjectOAuthProvider>
+export type ProjectOAuthProviderOutput = zod.output<typeof ProjectOAuthProvider>
+
+export const SharedEmailConfig = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.enum(['shared']),
+})
+
+export type SharedEmailConfig = zod.input<typeof SharedEmailConfig>
+export type SharedEmailConfigOutput = zod.output<typeof SharedEmailConfig>
+
+export const StandardEmailConfig = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.enum(['standard']),
+  host: /*#__PURE__*/ zod.string(),
+  port: /*#__PURE__*/ zod.number(),
+  username: /*#__PURE__*/ zod.string(),
+  password: /*#__PURE__*/ zod.string(),
+  sender_name: /*#__PURE__*/ zod.string(),
+  sender_email: /*#__PURE__*/ zod.string(),
+})
+
+export type StandardEmailConfig = zod.input<typeof StandardEmailConfig>
+export type StandardEmailConfigOutput = zod.output<typeof StandardEmailConfig>
+
+export const EmailConfig = /*#__PURE__*/ zod.discriminatedUnion('type', [SharedEmailConfig, StandardEmailConfig])
+
+export type EmailConfig = zod.input<typeof EmailConfig>
+export type EmailConfigOutput = zod.output<typeof EmailConfig>
+
+export const DefaultPermission = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+})
+
+export type DefaultPermission = zod.input<typeof DefaultPermission>
+export type DefaultPermissionOutput = zod.output<typeof DefaultPermission>
+
+export const AdminProjectConfig = /*#__PURE__*/ zod.object({
+  allow_localhost: /*#__PURE__*/ zod.boolean(),
+  sign_up_enabled: /*#__PURE__*/ zod.boolean(),
+  credential_enabled: /*#__PURE__*/ zod.boolean(),
+  magic_link_enabled: /*#__PURE__*/ zod.boolean(),
+  passkey_enabled: /*#__PURE__*/ zod.boolean(),
+  client_team_creation_enabled: /*#__PURE__*/ zod.boolean(),
+  client_user_deletion_enabled: /*#__PURE__*/ zod.boolean(),
+  allow_user_api_keys: /*#__PURE__*/ zod.boolean(),
+  allow_team_api_keys: /*#__PURE__*/ zod.boolean(),
+  create_team_on_sign_up: /*#__PURE__*/ zod.boolean(),
+  oauth_account_merge_strategy: /*#__PURE__*/ zod.string(),
+  email_theme: /*#__PURE__*/ zod.string(),
+  email_config: EmailConfig,
+  domains: /*#__PURE__*/ zod.array(TrustedDomain),
+  oauth_providers: /*#__PURE__*/ zod.array(ProjectOAuthProvider),
+  enabled_oauth_providers: /*#__PURE__*/ zod.array(ProviderReference),
+  team_creator_default_permissions: /*#__PURE__*/ zod.array(DefaultPermission),
+  team_member_default_permissions: /*#__PURE__*/ zod.array(DefaultPermission),
+  user_default_permissions: /*#__PURE__*/ zod.array(DefaultPermission),
+})
+
+export type AdminProjectConfig = zod.input<typeof AdminProjectConfig>
+export type AdminProjectConfigOutput = zod.output<typeof AdminProjectConfig>
+
+export const AdminProject = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  description: /*#__PURE__*/ zod.string(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  is_production_mode: /*#__PURE__*/ zod.boolean(),
+  config: AdminProjectConfig,
+})
+
+export type AdminProject = zod.input<typeof AdminProject>
+export type AdminProjectOutput = zod.output<typeof AdminProject>
+
+export const JsonWebKey = /*#__PURE__*/ zod.object({
+  kty: /*#__PURE__*/ zod.literal('EC'),
+  crv: /*#__PURE__*/ zod.literal('P-256'),
+  alg: /*#__PURE__*/ zod.literal('ES256'),
+  kid: /*#__PURE__*/ zod.string(),
+  x: /*#__PURE__*/ zod.string(),
+  y: /*#__PURE__*/ zod.string(),
+})
+
+export type JsonWebKey = zod.input<typeof JsonWebKey>
+export type JsonWebKeyOutput = zod.output<typeof JsonWebKey>
+
+export const JsonWebKeySet = /*#__PURE__*/ zod.object({
+  keys: /*#__PURE__*/ zod.array(JsonWebKey),
+})
+
+export type JsonWebKeySet = zod.input<typeof JsonWebKeySet>
+export type JsonWebKeySetOutput = zod.output<typeof JsonWebKeySet>
+
+export const RenderedProjectConfig = /*#__PURE__*/ zod.object({
+  config_string: /*#__PURE__*/ zod.string(),
+})
+
+export type RenderedProjectConfig = zod.input<typeof RenderedProjectConfig>
+export type RenderedProjectConfigOutput = zod.output<typeof RenderedProjectConfig>
+
+export const UpdateProjectConfigOverrideResult = /*#__PURE__*/ zod.looseObject({})
+
+export type UpdateProjectConfigOverrideResult = zod.input<typeof UpdateProjectConfigOverrideResult>
+export type UpdateProjectConfigOverrideResultOutput = zod.output<typeof UpdateProjectConfigOverrideResult>
+
+export const WebhookPortalToken = /*#__PURE__*/ zod.object({
+  token: /*#__PURE__*/ zod.string(),
+})
+
+export type WebhookPortalToken = zod.input<typeof WebhookPortalToken>
+export type WebhookPortalTokenOutput = zod.output<typeof WebhookPortalToken>
+
+export const UserSession = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  created_at: /*#__PURE__*/ zod.number(),
+  is_impersonation: /*#__PURE__*/ zod.boolean(),
+  last_used_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_current_session: /*#__PURE__*/ zod.boolean(),
+  last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.object({
+      ip: /*#__PURE__*/ zod.string(),
+      countryCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+      regionCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+      cityName: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+      latitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+      longitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+      tzIdentifier: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+    }),
+  ),
+})
+
+export type UserSession = zod.input<typeof UserSession>
+export type UserSessionOutput = zod.output<typeof UserSession>
+
+export const GeoInfo = /*#__PURE__*/ zod.object({
+  ip: /*#__PURE__*/ zod.string(),
+  countryCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  regionCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  cityName: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  latitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+  longitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
+  tzIdentifier: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+})
+
+export type GeoInfo = zod.input<typeof GeoInfo>
+export type GeoInfoOutput = zod.output<typeof GeoInfo>
+
+export const TeamInvitation = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  team_id: /*#__PURE__*/ zod.string(),
+  recipient_email: /*#__PURE__*/ zod.string(),
+  expires_at_millis: /*#__PURE__*/ zod.number(),
+})
+
+export type TeamInvitation = zod.input<typeof TeamInvitation>
+export type TeamInvitationOutput = zod.output<typeof TeamInvitation>
+
+export const SendTeamInvitationResult = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.boolean(),
+  id: /*#__PURE__*/ zod.string(),
+})
+
+export type SendTeamInvitationResult = zod.input<typeof SendTeamInvitationResult>
+export type SendTeamInvitationResultOutput = zod.output<typeof SendTeamInvitationResult>
+
+export const AcceptTeamInvitationResult = /*#__PURE__*/ zod.looseObject({})
+
+export type AcceptTeamInvitationResult = zod.input<typeof AcceptTeamInvitationResult>
+export type AcceptTeamInvitationResultOutput = zod.output<typeof AcceptTeamInvitationResult>
+
+export const TeamInvitationDetails = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  team_display_name: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamInvitationDetails = zod.input<typeof TeamInvitationDetails>
+export type TeamInvitationDetailsOutput = zod.output<typeof TeamInvitationDetails>
+
+export const TeamMembership = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamMembership = zod.input<typeof TeamMembership>
+export type TeamMembershipOutput = zod.output<typeof TeamMembership>
+
+export const TeamMemberProfile = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+})
+
+export type TeamMemberProfile = zod.input<typeof TeamMemberProfile>
+export type TeamMemberProfileOutput = zod.output<typeof TeamMemberProfile>
+
+export const ServerTeamMemberProfile = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  user: ServerUser,
+})
+
+export type ServerTeamMemberProfile = zod.input<typeof ServerTeamMemberProfile>
+export type ServerTeamMemberProfileOutput = zod.output<typeof ServerTeamMemberProfile>
+
+export const Team = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  client_metadata: /*#__PURE__*/ zod.unknown(),
+  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+})
+
+export type Team = zod.input<typeof Team>
+export type TeamOutput = zod.output<typeof Team>
+
+export const SignInTokens = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  refresh_token: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export type SignInTokens = zod.input<typeof SignInTokens>
+export type SignInTokensOutput = zod.output<typeof SignInTokens>
+
+export const SignInOrUpTokens = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  refresh_token: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  is_new_user: /*#__PURE__*/ zod.boolean(),
+})
+
+export type SignInOrUpTokens = zod.input<typeof SignInOrUpTokens>
+export type SignInOrUpTokensOutput = zod.output<typeof SignInOrUpTokens>
+
+export const SessionTokens = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  refresh_token: /*#__PURE__*/ zod.string(),
+})
+
+export type SessionTokens = zod.input<typeof SessionTokens>
+export type SessionTokensOutput = zod.output<typeof SessionTokens>
+
+export const RefreshedAccessToken = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+})
+
+export type RefreshedAccessToken = zod.input<typeof RefreshedAccessToken>
+export type RefreshedAccessTokenOutput = zod.output<typeof RefreshedAccessToken>
+
+export const OAuthSignInTokens = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  refresh_token: /*#__PURE__*/ zod.string(),
+  token_type: /*#__PURE__*/ zod.literal('Bearer'),
+  expires_in: /*#__PURE__*/ zod.number(),
+  scope: /*#__PURE__*/ zod.literal('legacy'),
+  is_new_user: /*#__PURE__*/ zod.boolean(),
+  after_callback_redirect_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+})
+
+export type OAuthSignInTokens = zod.input<typeof OAuthSignInTokens>
+export type OAuthSignInTokensOutput = zod.output<typeof OAuthSignInTokens>
+
+export const OAuthRefreshedAccessToken = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  token_type: /*#__PURE__*/ zod.literal('Bearer'),
+  expires_in: /*#__PURE__*/ zod.number(),
+  scope: /*#__PURE__*/ zod.literal('legacy'),
+})
+
+export type OAuthRefreshedAccessToken = zod.input<typeof OAuthRefreshedAccessToken>
+export type OAuthRefreshedAccessTokenOutput = zod.output<typeof OAuthRefreshedAccessToken>
+
+export const CurrentUser = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  primary_email: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  primary_email_verified: /*#__PURE__*/ zod.boolean(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  signed_up_at_millis: /*#__PURE__*/ zod.number(),
+  client_metadata: /*#__PURE__*/ zod.unknown(),
+  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  has_password: /*#__PURE__*/ zod.boolean(),
+  otp_auth_enabled: /*#__PURE__*/ zod.boolean(),
+  auth_with_email: /*#__PURE__*/ zod.boolean(),
+  passkey_auth_enabled: /*#__PURE__*/ zod.boolean(),
+  requires_totp_mfa: /*#__PURE__*/ zod.boolean(),
+  is_anonymous: /*#__PURE__*/ zod.boolean(),
+  oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
+  selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  selected_team: /*#__PURE__*/ zod.union([Team, /*#__PURE__*/ zod.null()]),
+})
+
+export type CurrentUser = zod.input<typeof CurrentUser>
+export type CurrentUserOutput = zod.output<typeof CurrentUser>
+
+export const SchemaError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['SCHEMA_ERROR']),
+  details: /*#__PURE__*/ zod.object({
+    message: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type SchemaError = zod.input<typeof SchemaError>
+export type SchemaErrorOutput = zod.output<typeof SchemaError>
+
+export const BodyParsingError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['BODY_PARSING_ERROR']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type BodyParsingError = zod.input<typeof BodyParsingError>
+export type BodyParsingErrorOutput = zod.output<typeof BodyParsingError>
+
+export const AllOverloadsFailedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ALL_OVERLOADS_FAILED']),
+  details: /*#__PURE__*/ zod.object({
+    overload_errors: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.looseObject({})),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AllOverloadsFailedError = zod.input<typeof AllOverloadsFailedError>
+export type AllOverloadsFailedErrorOutput = zod.output<typeof AllOverloadsFailedError>
+
+export const ProjectKeyWithoutAccessTypeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['PROJECT_KEY_WITHOUT_ACCESS_TYPE']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ProjectKeyWithoutAccessTypeError = zod.input<typeof ProjectKeyWithoutAccessTypeError>
+export type ProjectKeyWithoutAccessTypeErrorOutput = zod.output<typeof ProjectKeyWithoutAccessTypeError>
+
+export const InvalidAccessTypeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INVALID_ACCESS_TYPE']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidAccessTypeError = zod.input<typeof InvalidAccessTypeError>
+export type InvalidAccessTypeErrorOutput = zod.output<typeof InvalidAccessTypeError>
+
+export const AccessTypeWithoutProjectIdError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ACCESS_TYPE_WITHOUT_PROJECT_ID']),
+  details: /*#__PURE__*/ zod.object({
+    request_type: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AccessTypeWithoutProjectIdError = zod.input<typeof AccessTypeWithoutProjectIdError>
+export type AccessTypeWithoutProjectIdErrorOutput = zod.output<typeof AccessTypeWithoutProjectIdError>
+
+export const AccessTypeRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ACCESS_TYPE_REQUIRED']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AccessTypeRequiredError = zod.input<typeof AccessTypeRequiredError>
+export type AccessTypeRequiredErrorOutput = zod.output<typeof AccessTypeRequiredError>
+
+export const InsufficientAccessTypeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INSUFFICIENT_ACCESS_TYPE']),
+  details: /*#__PURE__*/ zod.object({
+    actual_access_type: /*#__PURE__*/ zod.string(),
+    allowed_access_types: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InsufficientAccessTypeError = zod.input<typeof InsufficientAccessTypeError>
+export type InsufficientAccessTypeErrorOutput = zod.output<typeof InsufficientAccessTypeError>
+
+export const InvalidPublishableClientKeyError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INVALID_PUBLISHABLE_CLIENT_KEY']),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidPublishableClientKeyError = zod.input<typeof InvalidPublishableClientKeyError>
+export type InvalidPublishableClientKeyErrorOutput = zod.output<typeof InvalidPublishableClientKeyError>
+
+export const InvalidSecretServerKeyError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INVALID_SECRET_SERVER_KEY']),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidSecretServerKeyError = zod.input<typeof InvalidSecretServerKeyError>
+export type InvalidSecretServerKeyErrorOutput = zod.output<typeof InvalidSecretServerKeyError>
+
+export const InvalidSuperSecretAdminKeyError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INVALID_SUPER_SECRET_ADMIN_KEY']),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidSuperSecretAdminKeyError = zod.input<typeof InvalidSuperSecretAdminKeyError>
+export type InvalidSuperSecretAdminKeyErrorOutput = zod.output<typeof InvalidSuperSecretAdminKeyError>
+
+export const UnparsableAdminAccessTokenError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['UNPARSABLE_ADMIN_ACCESS_TOKEN']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UnparsableAdminAccessTokenError = zod.input<typeof UnparsableAdminAccessTokenError>
+export type UnparsableAdminAccessTokenErrorOutput = zod.output<typeof UnparsableAdminAccessTokenError>
+
+export const AdminAccessTokenExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ADMIN_ACCESS_TOKEN_EXPIRED']),
+  details: /*#__PURE__*/ zod.object({
+    expired_at_millis: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AdminAccessTokenExpiredError = zod.input<typeof AdminAccessTokenExpiredError>
+export type AdminAccessTokenExpiredErrorOutput = zod.output<typeof AdminAccessTokenExpiredError>
+
+export const AdminAccessTokenIsNotAdminError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AdminAccessTokenIsNotAdminError = zod.input<typeof AdminAccessTokenIsNotAdminError>
+export type AdminAccessTokenIsNotAdminErrorOutput = zod.output<typeof AdminAccessTokenIsNotAdminError>
+
+export const ClientAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['CLIENT_AUTHENTICATION_REQUIRED']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ClientAuthenticationRequiredError = zod.input<typeof ClientAuthenticationRequiredError>
+export type ClientAuthenticationRequiredErrorOutput = zod.output<typeof ClientAuthenticationRequiredError>
+
+export const ServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['SERVER_AUTHENTICATION_REQUIRED']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ServerAuthenticationRequiredError = zod.input<typeof ServerAuthenticationRequiredError>
+export type ServerAuthenticationRequiredErrorOutput = zod.output<typeof ServerAuthenticationRequiredError>
+
+export const AdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ADMIN_AUTHENTICATION_REQUIRED']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AdminAuthenticationRequiredError = zod.input<typeof AdminAuthenticationRequiredError>
+export type AdminAuthenticationRequiredErrorOutput = zod.output<typeof AdminAuthenticationRequiredError>
+
+export const ExpectedInternalProjectError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EXPECTED_INTERNAL_PROJECT'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ExpectedInternalProjectError = zod.input<typeof ExpectedInternalProjectError>
+export type ExpectedInternalProjectErrorOutput = zod.output<typeof ExpectedInternalProjectError>
+
+export const CurrentProjectNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['CURRENT_PROJECT_NOT_FOUND']),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CurrentProjectNotFoundError = zod.input<typeof CurrentProjectNotFoundError>
+export type CurrentProjectNotFoundErrorOutput = zod.output<typeof CurrentProjectNotFoundError>
+
+export const BranchDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['BRANCH_DOES_NOT_EXIST']),
+  details: /*#__PURE__*/ zod.object({
+    branch_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type BranchDoesNotExistError = zod.input<typeof BranchDoesNotExistError>
+export type BranchDoesNotExistErrorOutput = zod.output<typeof BranchDoesNotExistError>
+
+export const UnparsableAccessTokenError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['UNPARSABLE_ACCESS_TOKEN']),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UnparsableAccessTokenError = zod.input<typeof UnparsableAccessTokenError>
+export type UnparsableAccessTokenErrorOutput = zod.output<typeof UnparsableAccessTokenError>
+
+export const AccessTokenExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['ACCESS_TOKEN_EXPIRED']),
+  details: /*#__PURE__*/ zod.object({
+    expired_at_millis: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AccessTokenExpiredError = zod.input<typeof AccessTokenExpiredError>
+export type AccessTokenExpiredErrorOutput = zod.output<typeof AccessTokenExpiredError>
+
+export const InvalidProjectForAccessTokenError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.enum(['INVALID_PROJECT_FOR_ACCESS_TOKEN']),
+  details: /*#__PURE__*/ zod.object({
+    expected_project_id: /*#__PURE__*/ zod.string(),
+    actual_project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidProjectForAccessTokenError = zod.input<typeof InvalidProjectForAccessTokenError>
+export type InvalidProjectForAccessTokenErrorOutput = zod.output<typeof InvalidProjectForAccessTokenError>
+
+export const RefreshTokenNotFoundOrExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type RefreshTokenNotFoundOrExpiredError = zod.input<typeof RefreshTokenNotFoundOrExpiredError>
+export type RefreshTokenNotFoundOrExpiredErrorOutput = zod.output<typeof RefreshTokenNotFoundOrExpiredError>
+
+export const CannotDeleteCurrentSessionError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CANNOT_DELETE_CURRENT_SESSION'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CannotDeleteCurrentSessionError = zod.input<typeof CannotDeleteCurrentSessionError>
+export type CannotDeleteCurrentSessionErrorOutput = zod.output<typeof CannotDeleteCurrentSessionError>
+
+export const UserAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_AUTHENTICATION_REQUIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserAuthenticationRequiredError = zod.input<typeof UserAuthenticationRequiredError>
+export type UserAuthenticationRequiredErrorOutput = zod.output<typeof UserAuthenticationRequiredError>
+
+export const CannotGetOwnUserWithoutUserError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CANNOT_GET_OWN_USER_WITHOUT_USER'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CannotGetOwnUserWithoutUserError = zod.input<typeof CannotGetOwnUserWithoutUserError>
+export type CannotGetOwnUserWithoutUserErrorOutput = zod.output<typeof CannotGetOwnUserWithoutUserError>
+
+export const EmailPasswordMismatchError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_PASSWORD_MISMATCH'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailPasswordMismatchError = zod.input<typeof EmailPasswordMismatchError>
+export type EmailPasswordMismatchErrorOutput = zod.output<typeof EmailPasswordMismatchError>
+
+export const UserEmailAlreadyExistsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_EMAIL_ALREADY_EXISTS'),
+  details: /*#__PURE__*/ zod.object({
+    email: /*#__PURE__*/ zod.string(),
+    would_work_if_email_was_verified: /*#__PURE__*/ zod.boolean(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserEmailAlreadyExistsError = zod.input<typeof UserEmailAlreadyExistsError>
+export type UserEmailAlreadyExistsErrorOutput = zod.output<typeof UserEmailAlreadyExistsError>
+
+export const SignUpNotEnabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('SIGN_UP_NOT_ENABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type SignUpNotEnabledError = zod.input<typeof SignUpNotEnabledError>
+export type SignUpNotEnabledErrorOutput = zod.output<typeof SignUpNotEnabledError>
+
+export const PasswordAuthenticationNotEnabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasswordAuthenticationNotEnabledError = zod.input<typeof PasswordAuthenticationNotEnabledError>
+export type PasswordAuthenticationNotEnabledErrorOutput = zod.output<typeof PasswordAuthenticationNotEnabledError>
+
+export const PasskeyAuthenticationNotEnabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasskeyAuthenticationNotEnabledError = zod.input<typeof PasskeyAuthenticationNotEnabledError>
+export type PasskeyAuthenticationNotEnabledErrorOutput = zod.output<typeof PasskeyAuthenticationNotEnabledError>
+
+export const AnonymousAccountsNotEnabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ANONYMOUS_ACCOUNTS_NOT_ENABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type AnonymousAccountsNotEnabledError = zod.input<typeof AnonymousAccountsNotEnabledError>
+export type AnonymousAccountsNotEnabledErrorOutput = zod.output<typeof AnonymousAccountsNotEnabledError>
+
+export const RedirectUrlNotWhitelistedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('REDIRECT_URL_NOT_WHITELISTED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type RedirectUrlNotWhitelistedError = zod.input<typeof RedirectUrlNotWhitelistedError>
+export type RedirectUrlNotWhitelistedErrorOutput = zod.output<typeof RedirectUrlNotWhitelistedError>
+
+export const PasswordTooShortError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSWORD_TOO_SHORT'),
+  details: /*#__PURE__*/ zod.object({
+    min_length: /*#__PURE__*/ zod.number(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasswordTooShortError = zod.input<typeof PasswordTooShortError>
+export type PasswordTooShortErrorOutput = zod.output<typeof PasswordTooShortError>
+
+export const UserDoesNotHavePasswordError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_DOES_NOT_HAVE_PASSWORD'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserDoesNotHavePasswordError = zod.input<typeof UserDoesNotHavePasswordError>
+export type UserDoesNotHavePasswordErrorOutput = zod.output<typeof UserDoesNotHavePasswordError>
+
+export const PasswordConfirmationMismatchError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSWORD_CONFIRMATION_MISMATCH'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasswordConfirmationMismatchError = zod.input<typeof PasswordConfirmationMismatchError>
+export type PasswordConfirmationMismatchErrorOutput = zod.output<typeof PasswordConfirmationMismatchError>
+
+export const EmailIsNotPrimaryEmailError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_IS_NOT_PRIMARY_EMAIL'),
+  details: /*#__PURE__*/ zod.object({
+    email: /*#__PURE__*/ zod.string(),
+    primary_email: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailIsNotPrimaryEmailError = zod.input<typeof EmailIsNotPrimaryEmailError>
+export type EmailIsNotPrimaryEmailErrorOutput = zod.output<typeof EmailIsNotPrimaryEmailError>
+
+export const EmailAlreadyVerifiedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_ALREADY_VERIFIED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailAlreadyVerifiedError = zod.input<typeof EmailAlreadyVerifiedError>
+export type EmailAlreadyVerifiedErrorOutput = zod.output<typeof EmailAlreadyVerifiedError>
+
+export const MultiFactorAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
+  details: /*#__PURE__*/ zod.object({
+    attempt_code: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type MultiFactorAuthenticationRequiredError = zod.input<typeof MultiFactorAuthenticationRequiredError>
+export type MultiFactorAuthenticationRequiredErrorOutput = zod.output<typeof MultiFactorAuthenticationRequiredError>
+
+export const InvalidTotpCodeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_TOTP_CODE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidTotpCodeError = zod.input<typeof InvalidTotpCodeError>
+export type InvalidTotpCodeErrorOutput = zod.output<typeof InvalidTotpCodeError>
+
+export const ContactChannelAlreadyUsedForAuthBySomeoneElseError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
+  details: /*#__PURE__*/ zod.object({
+    type: /*#__PURE__*/ zod.literal('email'),
+    contact_channel_value: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+    would_work_if_email_was_verified: /*#__PURE__*/ zod.boolean(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ContactChannelAlreadyUsedForAuthBySomeoneElseError = zod.input<
+  typeof ContactChannelAlreadyUsedForAuthBySomeoneElseError
+>
+export type ContactChannelAlreadyUsedForAuthBySomeoneElseErrorOutput = zod.output<
+  typeof ContactChannelAlreadyUsedForAuthBySomeoneElseError
+>
+
+export const VerificationCodeNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_NOT_FOUND'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type VerificationCodeNotFoundError = zod.input<typeof VerificationCodeNotFoundError>
+export type VerificationCodeNotFoundErrorOutput = zod.output<typeof VerificationCodeNotFoundError>
+
+export const VerificationCodeExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_EXPIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type VerificationCodeExpiredError = zod.input<typeof VerificationCodeExpiredError>
+export type VerificationCodeExpiredErrorOutput = zod.output<typeof VerificationCodeExpiredError>
+
+export const VerificationCodeAlreadyUsedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_ALREADY_USED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type VerificationCodeAlreadyUsedError = zod.input<typeof VerificationCodeAlreadyUsedError>
+export type VerificationCodeAlreadyUsedErrorOutput = zod.output<typeof VerificationCodeAlreadyUsedError>
+
+export const VerificationCodeMaxAttemptsReachedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type VerificationCodeMaxAttemptsReachedError = zod.input<typeof VerificationCodeMaxAttemptsReachedError>
+export type VerificationCodeMaxAttemptsReachedErrorOutput = zod.output<typeof VerificationCodeMaxAttemptsReachedError>
+
+export const PasskeyRegistrationFailedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSKEY_REGISTRATION_FAILED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasskeyRegistrationFailedError = zod.input<typeof PasskeyRegistrationFailedError>
+export type PasskeyRegistrationFailedErrorOutput = zod.output<typeof PasskeyRegistrationFailedError>
+
+export const PasskeyAuthenticationFailedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSKEY_AUTHENTICATION_FAILED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasskeyAuthenticationFailedError = zod.input<typeof PasskeyAuthenticationFailedError>
+export type PasskeyAuthenticationFailedErrorOutput = zod.output<typeof PasskeyAuthenticationFailedError>
+
+export const OauthConnectionNotConnectedToUserError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthConnectionNotConnectedToUserError = zod.input<typeof OauthConnectionNotConnectedToUserError>
+export type OauthConnectionNotConnectedToUserErrorOutput = zod.output<typeof OauthConnectionNotConnectedToUserError>
+
+export const OauthConnectionDoesNotHaveRequiredScopeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthConnectionDoesNotHaveRequiredScopeError = zod.input<
+  typeof OauthConnectionDoesNotHaveRequiredScopeError
+>
+export type OauthConnectionDoesNotHaveRequiredScopeErrorOutput = zod.output<
+  typeof OauthConnectionDoesNotHaveRequiredScopeError
+>
+
+export const OauthExtraScopeNotAvailableWithSharedOauthKeysError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthExtraScopeNotAvailableWithSharedOauthKeysError = zod.input<
+  typeof OauthExtraScopeNotAvailableWithSharedOauthKeysError
+>
+export type OauthExtraScopeNotAvailableWithSharedOauthKeysErrorOutput = zod.output<
+  typeof OauthExtraScopeNotAvailableWithSharedOauthKeysError
+>
+
+export const OauthAccessTokenNotAvailableWithSharedOauthKeysError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthAccessTokenNotAvailableWithSharedOauthKeysError = zod.input<
+  typeof OauthAccessTokenNotAvailableWithSharedOauthKeysError
+>
+export type OauthAccessTokenNotAvailableWithSharedOauthKeysErrorOutput = zod.output<
+  typeof OauthAccessTokenNotAvailableWithSharedOauthKeysError
+>
+
+export const InvalidOauthClientIdOrSecretError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_OAUTH_CLIENT_ID_OR_SECRET'),
+  details: /*#__PURE__*/ zod.object({
+    client_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidOauthClientIdOrSecretError = zod.input<typeof InvalidOauthClientIdOrSecretError>
+export type InvalidOauthClientIdOrSecretErrorOutput = zod.output<typeof InvalidOauthClientIdOrSecretError>
+
+export const OauthProviderNotFoundOrNotEnabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthProviderNotFoundOrNotEnabledError = zod.input<typeof OauthProviderNotFoundOrNotEnabledError>
+export type OauthProviderNotFoundOrNotEnabledErrorOutput = zod.output<typeof OauthProviderNotFoundOrNotEnabledError>
+
+export const OauthProviderAccountIdAlreadyUsedForSignInError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthProviderAccountIdAlreadyUsedForSignInError = zod.input<
+  typeof OauthProviderAccountIdAlreadyUsedForSignInError
+>
+export type OauthProviderAccountIdAlreadyUsedForSignInErrorOutput = zod.output<
+  typeof OauthProviderAccountIdAlreadyUsedForSignInError
+>
+
+export const InvalidAuthorizationCodeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_AUTHORIZATION_CODE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidAuthorizationCodeError = zod.input<typeof InvalidAuthorizationCodeError>
+export type InvalidAuthorizationCodeErrorOutput = zod.output<typeof InvalidAuthorizationCodeError>
+
+export const InvalidPollingCodeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_POLLING_CODE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidPollingCodeError = zod.input<typeof InvalidPollingCodeError>
+export type InvalidPollingCodeErrorOutput = zod.output<typeof InvalidPollingCodeError>
+
+export const UserNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_NOT_FOUND'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserNotFoundError = zod.input<typeof UserNotFoundError>
+export type UserNotFoundErrorOutput = zod.output<typeof UserNotFoundError>
+
+export const UserIdDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_ID_DOES_NOT_EXIST'),
+  details: /*#__PURE__*/ zod.object({
+    user_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserIdDoesNotExistError = zod.input<typeof UserIdDoesNotExistError>
+export type UserIdDoesNotExistErrorOutput = zod.output<typeof UserIdDoesNotExistError>
+
+export const TeamNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    team_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamNotFoundError = zod.input<typeof TeamNotFoundError>
+export type TeamNotFoundErrorOutput = zod.output<typeof TeamNotFoundError>
+
+export const TeamMembershipNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_MEMBERSHIP_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    team_id: /*#__PURE__*/ zod.string(),
+    user_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamMembershipNotFoundError = zod.input<typeof TeamMembershipNotFoundError>
+export type TeamMembershipNotFoundErrorOutput = zod.output<typeof TeamMembershipNotFoundError>
+
+export const TeamMembershipAlreadyExistsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_MEMBERSHIP_ALREADY_EXISTS'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamMembershipAlreadyExistsError = zod.input<typeof TeamMembershipAlreadyExistsError>
+export type TeamMembershipAlreadyExistsErrorOutput = zod.output<typeof TeamMembershipAlreadyExistsError>
+
+export const PermissionNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PERMISSION_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PermissionNotFoundError = zod.input<typeof PermissionNotFoundError>
+export type PermissionNotFoundErrorOutput = zod.output<typeof PermissionNotFoundError>
+
+export const WrongPermissionScopeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('WRONG_PERMISSION_SCOPE'),
+  details: /*#__PURE__*/ zod.object({
+    permission_id: /*#__PURE__*/ zod.string(),
+    expected_scope: /*#__PURE__*/ zod.string(),
+    actual_scope: /*#__PURE__*/ zod.nullable(
+      /*#__PURE__*/ zod.union([
+        /*#__PURE__*/ zod.literal('team'),
+        /*#__PURE__*/ zod.literal('project'),
+        /*#__PURE__*/ zod.literal(null),
+      ]),
+    ),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type WrongPermissionScopeError = zod.input<typeof WrongPermissionScopeError>
+export type WrongPermissionScopeErrorOutput = zod.output<typeof WrongPermissionScopeError>
+
+export const ContainedPermissionNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CONTAINED_PERMISSION_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ContainedPermissionNotFoundError = zod.input<typeof ContainedPermissionNotFoundError>
+export type ContainedPermissionNotFoundErrorOutput = zod.output<typeof ContainedPermissionNotFoundError>
+
+export const PermissionIdAlreadyExistsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PERMISSION_ID_ALREADY_EXISTS'),
+  details: /*#__PURE__*/ zod.object({
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PermissionIdAlreadyExistsError = zod.input<typeof PermissionIdAlreadyExistsError>
+export type PermissionIdAlreadyExistsErrorOutput = zod.output<typeof PermissionIdAlreadyExistsError>
+
+export const TeamPermissionRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_PERMISSION_REQUIRED'),
+  details: /*#__PURE__*/ zod.object({
+    team_id: /*#__PURE__*/ zod.string(),
+    user_id: /*#__PURE__*/ zod.string(),
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamPermissionRequiredError = zod.input<typeof TeamPermissionRequiredError>
+export type TeamPermissionRequiredErrorOutput = zod.output<typeof TeamPermissionRequiredError>
+
+export const TeamPermissionNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_PERMISSION_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    team_id: /*#__PURE__*/ zod.string(),
+    user_id: /*#__PURE__*/ zod.string(),
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamPermissionNotFoundError = zod.input<typeof TeamPermissionNotFoundError>
+export type TeamPermissionNotFoundErrorOutput = zod.output<typeof TeamPermissionNotFoundError>
+
+export const ApiKeyNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('API_KEY_NOT_FOUND'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ApiKeyNotFoundError = zod.input<typeof ApiKeyNotFoundError>
+export type ApiKeyNotFoundErrorOutput = zod.output<typeof ApiKeyNotFoundError>
+
+export const ApiKeyExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('API_KEY_EXPIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ApiKeyExpiredError = zod.input<typeof ApiKeyExpiredError>
+export type ApiKeyExpiredErrorOutput = zod.output<typeof ApiKeyExpiredError>
+
+export const ApiKeyRevokedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('API_KEY_REVOKED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ApiKeyRevokedError = zod.input<typeof ApiKeyRevokedError>
+export type ApiKeyRevokedErrorOutput = zod.output<typeof ApiKeyRevokedError>
+
+export const WrongApiKeyTypeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('WRONG_API_KEY_TYPE'),
+  details: /*#__PURE__*/ zod.object({
+    expected_type: /*#__PURE__*/ zod.string(),
+    actual_type: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type WrongApiKeyTypeError = zod.input<typeof WrongApiKeyTypeError>
+export type WrongApiKeyTypeErrorOutput = zod.output<typeof WrongApiKeyTypeError>
+
+export const EmailRenderingError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_RENDERING_ERROR'),
+  details: /*#__PURE__*/ zod.object({
+    error: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailRenderingError = zod.input<typeof EmailRenderingError>
+export type EmailRenderingErrorOutput = zod.output<typeof EmailRenderingError>
+
+export const RequiresCustomEmailServerError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('REQUIRES_CUSTOM_EMAIL_SERVER'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type RequiresCustomEmailServerError = zod.input<typeof RequiresCustomEmailServerError>
+export type RequiresCustomEmailServerErrorOutput = zod.output<typeof RequiresCustomEmailServerError>
+
+export const CommonError400 = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  SchemaError,
+  BodyParsingError,
+  AllOverloadsFailedError,
+])
+
+export type CommonError400 = zod.input<typeof CommonError400>
+export type CommonError400Output = zod.output<typeof CommonError400>
+
+export const KeyedError400 = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  SchemaError,
+  BodyParsingError,
+  AllOverloadsFailedError,
+  ProjectKeyWithoutAccessTypeError,
+  InvalidAccessTypeError,
+  AccessTypeWithoutProjectIdError,
+  AccessTypeRequiredError,
+  CurrentProjectNotFoundError,
+  BranchDoesNotExistError,
+])
+
+export type KeyedError400 = zod.input<typeof KeyedError400>
+export type KeyedError400Output = zod.output<typeof KeyedError400>
+
+export const KeyedError401 = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  InsufficientAccessTypeError,
+  InvalidPublishableClientKeyError,
+  InvalidSecretServerKeyError,
+  InvalidSuperSecretAdminKeyError,
+  UnparsableAdminAccessTokenError,
+  AdminAccessTokenExpiredError,
+  AdminAccessTokenIsNotAdminError,
+  ClientAuthenticationRequiredError,
+  ServerAuthenticationRequiredError,
+  AdminAuthenticationRequiredError,
+  UnparsableAccessTokenError,
+  AccessTokenExpiredError,
+  InvalidProjectForAccessTokenError,
+])
+
+export type KeyedError401 = zod.input<typeof KeyedError401>
+export type KeyedError401Output = zod.output<typeof KeyedError401>
+/**
+ * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
+ * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
+ * sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
+ * @summary Sign in with an e-mail address and a password
+ */
+export const PasswordSignIn200Response = SignInTokens
+
+export const PasswordSignIn400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    PasswordAuthenticationNotEnabledError,
+    EmailPasswordMismatchError,
+    MultiFactorAuthenticationRequiredError,
+  ]),
+  KeyedError400,
+])
+
+export const PasswordSignIn401Response = KeyedError401
+
+/**
+ * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
+ * background. A project may have a first team made and selected for every new user. Who is signed in does not
+ * matter: an anonymous account is not converted, and an earlier session stays alive.
+ * @summary Make an account with an e-mail address and a password
+ */
+export const PasswordSignUp200Response = SignInTokens
+
+export const PasswordSignUp400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    PasswordAuthenticationNotEnabledError,
+    RedirectUrlNotWhitelistedError,
+    PasswordTooShortError,
+    SignUpNotEnabledError,
+  ]),
+  KeyedError400,
+])
+
+export const PasswordSignUp401Response = KeyedError401
+
+export const PasswordSignUp409Response = UserEmailAlreadyExistsError
+
+/**
+ * The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
+ * nothing is sent. Accounts without a password get a link too. The code lives 7 days, and a newer one does not end
+ * it. The callback URL is checked only when there is an account.
+ * @summary Mail a link to reset the password
+ */
+export const SendPasswordResetCode200Response = SendPasswordResetCodeResult
+
+export const SendPasswordResetCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [PasswordAuthenticationNotEnabledError, RedirectUrlNotWhitelistedError]),
+  KeyedError400,
+])
+
+export const SendPasswordResetCode401Response = KeyedError401
+
+/**
+ * Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
+ * code is used up before the password is looked at, so a password that is too short burns it.
+ * @summary Set a new password with a code from the mail
+ */
+export const ResetPasswordWithCode200Response = Success
+
+export const ResetPasswordWithCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    VerificationCodeExpiredError,
+    VerificationCodeMaxAttemptsReachedError,
+    PasswordAuthenticationNotEnabledError,
+    PasswordTooShortError,
+  ]),
+  KeyedError400,
+])
+
+export const ResetPasswordWithCode401Response = KeyedError401
+
+export const ResetPasswordWithCode404Response = VerificationCodeNotFoundError
+
+export const ResetPasswordWithCode409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Does not use the code up, but counts as one of its 20 tries.
+ * @summary Ask whether a reset code is good
+ */
+export const CheckPasswordResetCode200Response = CodeValidity
+
+export const CheckPasswordResetCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const CheckPasswordResetCode401Response = KeyedError401
+
+export const CheckPasswordResetCode404Response = VerificationCodeNotFoundError
+
+export const CheckPasswordResetCode409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
+ * exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
+ * answer is SCHEMA_ERROR.
+ * @summary Change the password of the signed-in user
+ */
+export const UpdatePassword200Response = Success
+
+export const UpdatePassword400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    PasswordAuthenticationNotEnabledError,
+    PasswordTooShortError,
+    UserDoesNotHavePasswordError,
+    PasswordConfirmationMismatchError,
+  ]),
+  KeyedError400,
+])
+
+export const UpdatePassword401Response = KeyedError401
+
+/**
+ * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+ * @summary Set a first password for the signed-in user
+ */
+export const SetPassword200Response = Success
+
+export const SetPassword400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [PasswordAuthenticationNotEnabledError, PasswordTooShortError]),
+  KeyedError400,
+])
+
+export const SetPassword401Response = KeyedError401
+
+/**
+ * The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
+ * nonce that completes those six to the code. The code lives 7 days, and a newer one does not end it. For an
+ * unknown address the account is made when the code is used. A verified account that could not sign in this way
+ * before can from now on.
+ * @summary Mail a magic link and a one-time code
+ */
+export const SendSignInCode200Response = SendSignInCodeResult
+
+export const SendSignInCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [SignUpNotEnabledError, RedirectUrlNotWhitelistedError]),
+  KeyedError400,
+])
+
+export const SendSignInCode401Response = KeyedError401
+
+export const SendSignInCode403Response = /*#__PURE__*/ zod.string()
+
+export const SendSignInCode409Response = UserEmailAlreadyExistsError
+
+/**
+ * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+ * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
+ * attempt code instead of tokens, and the code is used up all the same.
+ * @summary Sign in with a code from the mail
+ */
+export const OtpSignIn200Response = SignInOrUpTokens
+
+export const OtpSignIn400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    VerificationCodeExpiredError,
+    VerificationCodeMaxAttemptsReachedError,
+    SignUpNotEnabledError,
+    MultiFactorAuthenticationRequiredError,
+  ]),
+  KeyedError400,
+])
+
+export const OtpSignIn401Response = KeyedError401
+
+export const OtpSignIn404Response = VerificationCodeNotFoundError
+
+export const OtpSignIn409Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  VerificationCodeAlreadyUsedError,
+  UserEmailAlreadyExistsError,
+])
+
+/**
+ * Does not use the code up, but counts as one of its 20 tries.
+ * @summary Ask whether a sign-in code is good
+ */
+export const CheckSignInCode200Response = CodeValidity
+
+export const CheckSignInCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const CheckSignInCode401Response = KeyedError401
+
+export const CheckSignInCode404Response = VerificationCodeNotFoundError
+
+export const CheckSignInCode409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
+ * code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
+ * @summary Finish a sign-in with a second factor
+ */
+export const MfaSignIn200Response = SignInOrUpTokens
+
+export const MfaSignIn400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    VerificationCodeExpiredError,
+    VerificationCodeMaxAttemptsReachedError,
+    InvalidTotpCodeError,
+  ]),
+  KeyedError400,
+])
+
+export const MfaSignIn401Response = KeyedError401
+
+export const MfaSignIn404Response = VerificationCodeNotFoundError
+
+export const MfaSignIn409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+ * convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
+ * that.
+ * @summary Make an account without any credential
+ */
+export const AnonymousSignUp200Response = SignInTokens
+
+export const AnonymousSignUp400Response = /*#__PURE__*/ zod.union([AnonymousAccountsNotEnabledError, KeyedError400])
+
+export const AnonymousSignUp401Response = KeyedError401
+
+/**
+ * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
+ * seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+ * @summary Begin to register a passkey
+ */
+export const InitiatePasskeyRegistration200Response = InitiatePasskeyRegistrationResult
+
+export const InitiatePasskeyRegistration400Response = /*#__PURE__*/ zod.union([
+  PasskeyAuthenticationNotEnabledError,
+  KeyedError400,
+])
+
+export const InitiatePasskeyRegistration401Response = KeyedError401
+
+/**
+ * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
+ * project exactly, port included, or be localhost where the project allows it; otherwise the answer is
+ * PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+ * @summary Register the passkey that the browser made
+ */
+export const RegisterPasskeyCredential200Response = RegisterPasskeyCredentialResult
+
+export const RegisterPasskeyCredential400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    VerificationCodeExpiredError,
+    VerificationCodeMaxAttemptsReachedError,
+    PasskeyAuthenticationNotEnabledError,
+    PasskeyRegistrationFailedError,
+    PasskeyAuthenticationFailedError,
+  ]),
+  KeyedError400,
+])
+
+export const RegisterPasskeyCredential401Response = KeyedError401
+
+export const RegisterPasskeyCredential404Response = VerificationCodeNotFoundError
+
+export const RegisterPasskeyCredential409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
+ * seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+ * @summary Begin to sign in with a passkey
+ */
+export const InitiatePasskeyAuthentication200Response = InitiatePasskeyAuthenticationResult
+
+export const InitiatePasskeyAuthentication400Response = /*#__PURE__*/ zod.union([
+  PasskeyAuthenticationNotEnabledError,
+  KeyedError400,
+])
+
+export const InitiatePasskeyAuthentication401Response = KeyedError401
+
+/**
+ * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
+ * account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
+ * @summary Sign in with the outcome of the browser's ceremony
+ */
+export const PasskeySignIn200Response = SignInOrUpTokens
+
+export const PasskeySignIn400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    VerificationCodeExpiredError,
+    VerificationCodeMaxAttemptsReachedError,
+    PasskeyAuthenticationNotEnabledError,
+    PasskeyAuthenticationFailedError,
+    MultiFactorAuthenticationRequiredError,
+  ]),
+  KeyedError400,
+])
+
+export const PasskeySignIn401Response = KeyedError401
+
+export const PasskeySignIn404Response = VerificationCodeNotFoundError
+
+export const PasskeySignIn409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
+ * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
+ * `state` added.
+ *
+ * What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
+ * status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
+ * code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
+ * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
+ * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+ * @summary Leave for an external provider
+ */
+export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Id of a provider as the project has it configured, in lower case.')),
+})
+
+export const AuthorizeOAuth307Response = /*#__PURE__*/ zod.unknown()
+
+export const AuthorizeOAuth400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    InvalidOauthClientIdOrSecretError,
+    OauthProviderNotFoundOrNotEnabledError,
+    OauthExtraScopeNotAvailableWithSharedOauthKeysError,
+  ]),
+  CommonError400,
+])
+
+export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  InvalidPublishableClientKeyError,
+  UnparsableAccessTokenError,
+  AccessTokenExpiredError,
+])
+
+/**
+ * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
+ *
+ * The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
+ * authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+ * leaves the refresh token as it is.
+ *
+ * An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing
+ * parameter is answered by status 400 in the words of OAuth, without a code of ours.
+ * @summary Exchange an authorization code or a refresh token
+ */
+export const ExchangeOAuthToken200Response = /*#__PURE__*/ zod.union([OAuthSignInTokens, OAuthRefreshedAccessToken])
+
+export const ExchangeOAuthToken400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    InvalidAuthorizationCodeError,
+    RedirectUrlNotWhitelistedError,
+    InvalidOauthClientIdOrSecretError,
+    MultiFactorAuthenticationRequiredError,
+  ]),
+  CommonError400,
+])
+
+export const ExchangeOAuthToken401Response = RefreshTokenNotFoundOrExpiredError
+
+/**
+ * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
+ * session is over.
+ * @summary Make a fresh access token from a refresh token
+ */
+export const RefreshAccessToken200Response = RefreshedAccessToken
+
+export const RefreshAccessToken400Response = KeyedError400
+
+export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([
+  RefreshTokenNotFoundOrExpiredError,
+  KeyedError401,
+])
+
+/**
+ * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
+ * already work until they expire. Without an access token the answer is ACCESS_TOKEN_EXPIRED, and
+ * REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
+ * @summary Sign out
+ */
+export const DeleteCurrentSession200Response = Success
+
+export const DeleteCurrentSession400Response = KeyedError400
+
+export const DeleteCurrentSession401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [AccessTokenExpiredError, RefreshTokenNotFoundOrExpiredError]),
+  KeyedError401,
+])
+
+/**
+ * Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
+ * admin level only.
+ * @summary List the sessions of a user
+ */
+export const ListSessions200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(UserSession),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListSessions400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListSessions401Response = KeyedError401
+
+export const ListSessions403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
+ * year and is no impersonation.
+ * @summary Start a session for a user
+ */
+export const CreateSession200Response = SessionTokens
+
+export const CreateSession400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserIdDoesNotExistError, CannotGetOwnUserWithoutUserError]),
+  KeyedError400,
+])
+
+export const CreateSession401Response = KeyedError401
+
+/**
+ * Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
+ * another is not found. Access tokens that are out already work until they expire.
+ * @summary End another session
+ */
+export const DeleteSessionParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteSession200Response = Success
+
+export const DeleteSession400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [CannotDeleteCurrentSessionError, CannotGetOwnUserWithoutUserError]),
+  KeyedError400,
+])
+
+export const DeleteSession401Response = KeyedError401
+
+export const DeleteSession404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
+ * two hours unless the body says otherwise.
+ * @summary Ask to be signed in on the command line
+ */
+export const StartCliLogin200Response = CliLogin
+
+export const StartCliLogin400Response = KeyedError400
+
+export const StartCliLogin401Response = KeyedError401
+
+/**
+ * Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
+ * before is no error but status 200 with a word for it.
+ * @summary Ask whether the login was confirmed
+ */
+export const PollCliLogin200Response = CliLoginPending
+
+export const PollCliLogin201Response = CliLoginSuccess
+
+export const PollCliLogin400Response = /*#__PURE__*/ zod.union([InvalidPollingCodeError, KeyedError400])
+
+export const PollCliLogin401Response = KeyedError401
+
+/**
+ * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
+ * refused by status 400 and a text as well.
+ * @summary Confirm a login from the browser
+ */
+export const CompleteCliLogin200Response = Success
+
+export const CompleteCliLogin400Response = KeyedError400
+
+export const CompleteCliLogin401Response = KeyedError401
+
+/**
+ * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
+ * contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
+ * days.
+ * @summary Send a verification mail to the primary e-mail address
+ */
+export const SendVerificationCode200Response = Success
+
+export const SendVerificationCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [EmailIsNotPrimaryEmailError, RedirectUrlNotWhitelistedError]),
+  KeyedError400,
+])
+
+export const SendVerificationCode401Response = KeyedError401
+
+export const SendVerificationCode409Response = EmailAlreadyVerifiedError
+
+/**
+ * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+ * answered with status 400.
+ * @summary Verify a contact channel with the code from the mail
+ */
+export const VerifyContactChannel200Response = Success
+
+export const VerifyContactChannel400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const VerifyContactChannel401Response = KeyedError401
+
+export const VerifyContactChannel404Response = VerificationCodeNotFoundError
+
+export const VerifyContactChannel409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Does not use the code up, but counts as one of its 20 attempts.
+ * @summary Ask whether a verification code is good
+ */
+export const CheckVerificationCode200Response = CodeValidity
+
+export const CheckVerificationCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const CheckVerificationCode401Response = KeyedError401
+
+export const CheckVerificationCode404Response = VerificationCodeNotFoundError
+
+export const CheckVerificationCode409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * of the whole project.
+ * @summary List contact channels
+ */
+export const ListContactChannels200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(ContactChannel),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListContactChannels400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListContactChannels401Response = KeyedError401
+
+export const ListContactChannels403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
+ * several users can have the same one as long as at most one of them signs in with it.
+ * `sendContactChannelVerificationCode` starts its verification.
+ * @summary Add an e-mail address to a user
+ */
+export const CreateContactChannel201Response = ContactChannel
+
+export const CreateContactChannel400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const CreateContactChannel401Response = KeyedError401
+
+export const CreateContactChannel409Response = ContactChannelAlreadyUsedForAuthBySomeoneElseError
+
+/**
+ * A client may read its own only.
+ * @summary Read a contact channel
+ */
+export const GetContactChannelParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  contact_channel_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GetContactChannel200Response = ContactChannel
+
+export const GetContactChannel400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const GetContactChannel401Response = KeyedError401
+
+export const GetContactChannel404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
+ * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
+ * user without a primary e-mail address.
+ * @summary Change a contact channel
+ */
+export const UpdateContactChannelParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  contact_channel_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateContactChannel200Response = ContactChannel
+
+export const UpdateContactChannel400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const UpdateContactChannel401Response = KeyedError401
+
+export const UpdateContactChannel409Response = ContactChannelAlreadyUsedForAuthBySomeoneElseError
+
+/**
+ * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
+ * and leaves the user without a primary e-mail address.
+ * @summary Remove a contact channel
+ */
+export const DeleteContactChannelParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  contact_channel_id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteContactChannel200Response = Success
+
+export const DeleteContactChannel400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const DeleteContactChannel401Response = KeyedError401
+
+/**
+ * A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
+ * `code`; the code lives seven days, and earlier ones stay good.
+ * @summary Send a verification mail to a contact channel
+ */
+export const SendContactChannelVerificationCodeParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  contact_channel_id: /*#__PURE__*/ zod.string(),
+})
+
+export const SendContactChannelVerificationCode200Response = Success
+
+export const SendContactChannelVerificationCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    CannotGetOwnUserWithoutUserError,
+    UserIdDoesNotExistError,
+    RedirectUrlNotWhitelistedError,
+  ]),
+  KeyedError400,
+])
+
+export const SendContactChannelVerificationCode401Response = KeyedError401
+
+export const SendContactChannelVerificationCode404Response = /*#__PURE__*/ zod.string()
+
+export const SendContactChannelVerificationCode409Response = EmailAlreadyVerifiedError
+
+/**
+ * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+ * signed in.
+ * @summary Read the signed-in user
+ */
+export const GetCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
+
+export const GetCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const GetCurrentUser401Response = KeyedError401
+
+/**
+ * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
+ * may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ * @summary Change the signed-in user
+ */
+export const UpdateCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
+
+export const UpdateCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const UpdateCurrentUser401Response = KeyedError401
+
+export const UpdateCurrentUser404Response = TeamMembershipNotFoundError
+
+export const UpdateCurrentUser409Response = UserEmailAlreadyExistsError
+
+/**
+ * Ends all sessions and cannot be undone. At client level the project must allow it, which its
+ * `client_user_deletion_enabled` tells.
+ * @summary Delete the signed-in user
+ */
+export const DeleteCurrentUser200Response = Success
+
+export const DeleteCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const DeleteCurrentUser401Response = KeyedError401
+
+/**
+ * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
+ * next page, or `null` at the end; send the same filters and order with each cursor.
+ * @summary List the users of the project
+ */
+export const ListUsers200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(ServerUser),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.object({
+      next_cursor: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+    }),
+  ),
+})
+
+export const ListUsers400Response = KeyedError400
+
+export const ListUsers401Response = KeyedError401
+
+/**
+ * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
+ * and selected, though the answer does not show it yet.
+ * @summary Create a user
+ */
+export const CreateUser201Response = ServerUser
+
+export const CreateUser400Response = KeyedError400
+
+export const CreateUser401Response = KeyedError401
+
+export const CreateUser409Response = UserEmailAlreadyExistsError
+
+/**
+ * Takes an id; the signed-in user is `getCurrentUser`.
+ * @summary Read a user
+ */
+export const GetUserByIdParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GetUserById200Response = ServerUser
+
+export const GetUserById400Response = KeyedError400
+
+export const GetUserById401Response = KeyedError401
+
+export const GetUserById404Response = UserNotFoundError
+
+/**
+ * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
+ * a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
+ * user without a primary e-mail address.
+ * @summary Change a user
+ */
+export const UpdateUserParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateUser200Response = ServerUser
+
+export const UpdateUser400Response = KeyedError400
+
+export const UpdateUser401Response = KeyedError401
+
+export const UpdateUser404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  UserNotFoundError,
+  TeamMembershipNotFoundError,
+])
+
+export const UpdateUser409Response = UserEmailAlreadyExistsError
+
+/**
+ * Ends all sessions of the user and cannot be undone.
+ * @summary Delete a user
+ */
+export const DeleteUserParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteUser200Response = Success
+
+export const DeleteUser400Response = KeyedError400
+
+export const DeleteUser401Response = KeyedError401
+
+export const DeleteUser404Response = UserNotFoundError
+
+/**
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
+ * teams of the project.
+ * @summary List teams
+ */
+export const ListTeams200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.union([ServerTeam, Team])),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeams400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListTeams401Response = KeyedError401
+
+export const ListTeams403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
+ * `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
+ * tells, and the caller is the creator. A server's team has no members unless `creator_user_id` is given.
+ * PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
+ * @summary Create a team
+ */
+export const CreateTeam201Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
+
+export const CreateTeam400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const CreateTeam401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const CreateTeam403Response = /*#__PURE__*/ zod.string()
+
+export const CreateTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  UserNotFoundError,
+  PermissionNotFoundError,
+])
+
+/**
+ * A client must be a member; an unknown team and a foreign one answer alike.
+ * @summary Read a team
+ */
+export const GetTeamParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GetTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
+
+export const GetTeam400Response = KeyedError400
+
+export const GetTeam401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const GetTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+])
+
+/**
+ * A client must be a member and hold `$update_team`.
+ * @summary Change a team
+ */
+export const UpdateTeamParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
+
+export const UpdateTeam400Response = KeyedError400
+
+export const UpdateTeam401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const UpdateTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+])
+
+/**
+ * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+ * `$delete_team`.
+ * @summary Delete a team
+ */
+export const DeleteTeamParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteTeam200Response = Success
+
+export const DeleteTeam400Response = KeyedError400
+
+export const DeleteTeam401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const DeleteTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+])
+
+/**
+ * The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
+ * deleted. To list members, use `listTeamMemberProfiles`.
+ * @summary Add a user to a team
+ */
+export const AddTeamMemberParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const AddTeamMember201Response = TeamMembership
+
+export const AddTeamMember400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const AddTeamMember401Response = KeyedError401
+
+export const AddTeamMember404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  UserNotFoundError,
+  TeamNotFoundError,
+  PermissionNotFoundError,
+])
+
+export const AddTeamMember409Response = TeamMembershipAlreadyExistsError
+
+/**
+ * A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
+ * that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
+ * @summary Leave a team, or remove a member
+ */
+export const RemoveTeamMemberParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const RemoveTeamMember200Response = Success
+
+export const RemoveTeamMember400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const RemoveTeamMember401Response = /*#__PURE__*/ zod.union([TeamPermissionRequiredError, KeyedError401])
+
+export const RemoveTeamMember404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  UserNotFoundError,
+  TeamMembershipNotFoundError,
+])
+
+/**
+ * In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
+ * `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
+ * the project.
+ * @summary List the members of a team
+ */
+export const ListTeamMemberProfiles200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeamMemberProfiles400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const ListTeamMemberProfiles401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const ListTeamMemberProfiles404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+  UserNotFoundError,
+])
+
+/**
+ * A client must be a member, and hold `$read_members` to read another member's.
+ * @summary Read how a member appears within a team
+ */
+export const GetTeamMemberProfileParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GetTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
+
+export const GetTeamMemberProfile400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const GetTeamMemberProfile401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const GetTeamMemberProfile404Response = TeamMembershipNotFoundError
+
+/**
+ * A client may change its own only; no permission unlocks another member's.
+ * @summary Change how a member appears within a team
+ */
+export const UpdateTeamMemberProfileParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
+
+export const UpdateTeamMemberProfile400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const UpdateTeamMemberProfile401Response = /*#__PURE__*/ zod.union([
+  UserAuthenticationRequiredError,
+  KeyedError401,
+])
+
+export const UpdateTeamMemberProfile403Response = /*#__PURE__*/ zod.string()
+
+export const UpdateTeamMemberProfile404Response = TeamMembershipNotFoundError
+
+/**
+ * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
+ * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
+ * 500.
+ * @summary Invite somebody to a team by e-mail
+ */
+export const SendTeamInvitation200Response = SendTeamInvitationResult
+
+export const SendTeamInvitation400Response = /*#__PURE__*/ zod.union([RedirectUrlNotWhitelistedError, KeyedError400])
+
+export const SendTeamInvitation401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const SendTeamInvitation404Response = TeamMembershipNotFoundError
+
+/**
+ * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
+ * A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+ * @summary Join a team with the code from an invitation
+ */
+export const AcceptTeamInvitation200Response = AcceptTeamInvitationResult
+
+export const AcceptTeamInvitation400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const AcceptTeamInvitation401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const AcceptTeamInvitation404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  VerificationCodeNotFoundError,
+  PermissionNotFoundError,
+])
+
+export const AcceptTeamInvitation409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+ * @summary Ask whether the code of an invitation is good
+ */
+export const CheckTeamInvitationCode200Response = CodeValidity
+
+export const CheckTeamInvitationCode400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const CheckTeamInvitationCode401Response = KeyedError401
+
+export const CheckTeamInvitationCode404Response = VerificationCodeNotFoundError
+
+export const CheckTeamInvitationCode409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Somebody must be signed in. Does not use the code up.
+ * @summary Read which team an invitation leads to
+ */
+export const GetTeamInvitationDetails200Response = TeamInvitationDetails
+
+export const GetTeamInvitationDetails400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
+  KeyedError400,
+])
+
+export const GetTeamInvitationDetails401Response = /*#__PURE__*/ zod.union([
+  UserAuthenticationRequiredError,
+  KeyedError401,
+])
+
+export const GetTeamInvitationDetails404Response = VerificationCodeNotFoundError
+
+export const GetTeamInvitationDetails409Response = VerificationCodeAlreadyUsedError
+
+/**
+ * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
+ * and `$invite_members`.
+ * @summary List the open invitations of a team
+ */
+export const ListTeamInvitations200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(TeamInvitation),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeamInvitations400Response = KeyedError400
+
+export const ListTeamInvitations401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const ListTeamInvitations404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+])
+
+/**
+ * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
+ * `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+ * @summary Revoke an invitation
+ */
+export const DeleteTeamInvitationParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the invitation.')),
+})
+
+export const DeleteTeamInvitation200Response = Success
+
+export const DeleteTeamInvitation400Response = KeyedError400
+
+export const DeleteTeamInvitation401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
+  KeyedError401,
+])
+
+export const DeleteTeamInvitation404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  TeamNotFoundError,
+])
+
+/**
+ * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
+ * `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
+ * empty if not.
+ * @summary List permissions held within teams
+ */
+export const ListTeamPermissions200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(TeamPermission),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeamPermissions400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListTeamPermissions401Response = KeyedError401
+
+export const ListTeamPermissions403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
+ * service's six is refused with SCHEMA_ERROR.
+ * @summary Grant a permission within a team
+ */
+export const GrantTeamPermissionParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GrantTeamPermission201Response = TeamPermission
+
+export const GrantTeamPermission400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const GrantTeamPermission401Response = KeyedError401
+
+export const GrantTeamPermission404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  TeamMembershipNotFoundError,
+  PermissionNotFoundError,
+  WrongPermissionScopeError,
+])
+
+/**
+ * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+ * answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
+ * @summary Revoke a permission within a team
+ */
+export const RevokeTeamPermissionParams = /*#__PURE__*/ zod.object({
+  team_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const RevokeTeamPermission200Response = Success
+
+export const RevokeTeamPermission400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const RevokeTeamPermission401Response = /*#__PURE__*/ zod.union([TeamPermissionNotFoundError, KeyedError401])
+
+/**
+ * Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
+ * together the answer tells whether a user holds a permission in any way: it is empty if not.
+ * @summary List permissions held within the project
+ */
+export const ListProjectPermissions200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(ProjectPermission),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListProjectPermissions400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const ListProjectPermissions401Response = KeyedError401
+
+export const ListProjectPermissions403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * Granting twice is no error.
+ * @summary Grant a permission within the project
+ */
+export const GrantProjectPermissionParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const GrantProjectPermission201Response = ProjectPermission
+
+export const GrantProjectPermission400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const GrantProjectPermission401Response = KeyedError401
+
+export const GrantProjectPermission404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
+  UserNotFoundError,
+  PermissionNotFoundError,
+  WrongPermissionScopeError,
+])
+
+/**
+ * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
+ * answered with PERMISSION_NOT_FOUND.
+ * @summary Revoke a permission within the project
+ */
+export const RevokeProjectPermissionParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const RevokeProjectPermission200Response = Success
+
+export const RevokeProjectPermission400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const RevokeProjectPermission401Response = KeyedError401
+
+export const RevokeProjectPermission404Response = PermissionNotFoundError
+
+/**
+ * Sorted by id. The service's own six, which begin with `$`, come first.
+ * @summary List the team permissions that exist
+ */
+export const ListTeamPermissionDefinitions200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(TeamPermissionDefinition),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeamPermissionDefinitions400Response = KeyedError400
+
+export const ListTeamPermissionDefinitions401Response = KeyedError401
+
+/**
+ * Team and project permissions share one space of ids. What a team permission contains must exist and be a team
+ * permission too.
+ * @summary Define a team permission
+ */
+export const CreateTeamPermissionDefinition201Response = TeamPermissionDefinition
+
+export const CreateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
+  KeyedError400,
+])
+
+export const CreateTeamPermissionDefinition401Response = KeyedError401
+
+/**
+ * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+ * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A project permission that is named here becomes a team permission.
+ * @summary Replace the definition of a team permission
+ */
+export const UpdateTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateTeamPermissionDefinition200Response = TeamPermissionDefinition
+
+export const UpdateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
+  KeyedError400,
+])
+
+export const UpdateTeamPermissionDefinition401Response = KeyedError401
+
+export const UpdateTeamPermissionDefinition404Response = PermissionNotFoundError
+
+/**
+ * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+ * permissions first, or creating and joining teams will fail.
+ * @summary Delete a team permission
+ */
+export const DeleteTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteTeamPermissionDefinition200Response = Success
+
+export const DeleteTeamPermissionDefinition400Response = KeyedError400
+
+export const DeleteTeamPermissionDefinition401Response = KeyedError401
+
+export const DeleteTeamPermissionDefinition404Response = PermissionNotFoundError
+
+/**
+ * Sorted by id. Empty in a new project.
+ * @summary List the project permissions that exist
+ */
+export const ListProjectPermissionDefinitions200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(ProjectPermissionDefinition),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListProjectPermissionDefinitions400Response = KeyedError400
+
+export const ListProjectPermissionDefinitions401Response = KeyedError401
+
+/**
+ * Team and project permissions share one space of ids. What a project permission contains must exist and be a
+ * project permission too.
+ * @summary Define a project permission
+ */
+export const CreateProjectPermissionDefinition201Response = ProjectPermissionDefinition
+
+export const CreateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
+  KeyedError400,
+])
+
+export const CreateProjectPermissionDefinition401Response = KeyedError401
+
+/**
+ * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
+ * id is kept. A new id carries the grants along and is put into the definitions that contain the old one, but not
+ * into the project's default permissions. A team permission that is named here becomes a project permission.
+ * @summary Replace the definition of a project permission
+ */
+export const UpdateProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object({
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateProjectPermissionDefinition200Response = ProjectPermissionDefinition
+
+export const UpdateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
+  KeyedError400,
+])
+
+export const UpdateProjectPermissionDefinition401Response = KeyedError401
+
+export const UpdateProjectPermissionDefinition404Response = PermissionNotFoundError
+
+/**
+ * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
+ * permissions too; they are not changed.
+ * @summary Delete a project permission
+ */
+export const DeleteProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object({
+  permission_id: /*#__PURE__*/ zod.string(),
+})
+
+export const DeleteProjectPermissionDefinition200Response = Success
+
+export const DeleteProjectPermissionDefinition400Response = KeyedError400
+
+export const DeleteProjectPermissionDefinition401Response = KeyedError401
+
+export const DeleteProjectPermissionDefinition404Response = PermissionNotFoundError
+
+/**
+ * For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
+ * left. A client may ask for its own accounts only. The project must use OAuth keys of its own with the provider;
+ * shared keys yield no tokens.
+ * @summary Get an access token of an external provider
+ */
+export const CreateConnectedAccountAccessTokenParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The provider's id in the project, such as `github`.")),
+})
+
+export const CreateConnectedAccountAccessToken201Response = ConnectedAccountAccessToken
+
+export const CreateConnectedAccountAccessToken400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    CannotGetOwnUserWithoutUserError,
+    OauthProviderNotFoundOrNotEnabledError,
+    OauthAccessTokenNotAvailableWithSharedOauthKeysError,
+    OauthConnectionNotConnectedToUserError,
+    OauthConnectionDoesNotHaveRequiredScopeError,
+  ]),
+  KeyedError400,
+])
+
+export const CreateConnectedAccountAccessToken401Response = KeyedError401
+
+export const CreateConnectedAccountAccessToken403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * of the whole project.
+ * @summary List connections with external providers
+ */
+export const ListOAuthProviders200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListOAuthProviders400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListOAuthProviders401Response = KeyedError401
+
+export const ListOAuthProviders403Response = /*#__PURE__*/ zod.string()
+
+export const ListOAuthProviders404Response = UserNotFoundError
+
+/**
+ * For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
+ * sign-in with each provider, and any number for connected accounts only.
+ * @summary Connect a user with an external account
+ */
+export const CreateOAuthProvider201Response = ServerOAuthProvider
+
+export const CreateOAuthProvider400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    CannotGetOwnUserWithoutUserError,
+    OauthProviderAccountIdAlreadyUsedForSignInError,
+  ]),
+  KeyedError400,
+])
+
+export const CreateOAuthProvider401Response = KeyedError401
+
+export const CreateOAuthProvider404Response = UserNotFoundError
+
+/**
+ * A client may read its own only; a foreign one is answered with status 403.
+ * @summary Read a connection with an external provider
+ */
+export const GetOAuthProviderParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The id of the connection, not the provider's name.")),
+})
+
+export const GetOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
+
+export const GetOAuthProvider400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const GetOAuthProvider401Response = KeyedError401
+
+export const GetOAuthProvider404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
+ * server also the account. Turning `allow_sign_in` on without `account_id` is judged against every sign-in
+ * connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
+ * nothing clashes.
+ * @summary Change what a connection is used for
+ */
+export const UpdateOAuthProviderParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The id of the connection, not the provider's name.")),
+})
+
+export const UpdateOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
+
+export const UpdateOAuthProvider400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    CannotGetOwnUserWithoutUserError,
+    OauthProviderAccountIdAlreadyUsedForSignInError,
+  ]),
+  KeyedError400,
+])
+
+export const UpdateOAuthProvider401Response = KeyedError401
+
+export const UpdateOAuthProvider404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * A client may remove its own only; a foreign one is answered with status 403.
+ * @summary Remove a connection with an external provider
+ */
+export const DeleteOAuthProviderParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The id of the connection, not the provider's name.")),
+})
+
+export const DeleteOAuthProvider200Response = Success
+
+export const DeleteOAuthProvider400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const DeleteOAuthProvider401Response = KeyedError401
+
+export const DeleteOAuthProvider404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
+ * @summary List the API keys of a user
+ */
+export const ListUserApiKeys200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(UserApiKey),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListUserApiKeys400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const ListUserApiKeys401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const ListUserApiKeys403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
+ * no way to delete a key; revoke it by updating it.
+ * @summary Create an API key for a user
+ */
+export const CreateUserApiKey200Response = CreatedUserApiKey
+
+export const CreateUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const CreateUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const CreateUserApiKey403Response = /*#__PURE__*/ zod.string()
+
+/**
+ * A client reads the keys of the signed-in user only.
+ * @summary Get one API key of a user
+ */
+export const GetUserApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Of a key that belongs to a user.')),
+})
+
+export const GetUserApiKey200Response = UserApiKey
+
+export const GetUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const GetUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const GetUserApiKey403Response = /*#__PURE__*/ zod.string()
+
+export const GetUserApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
+ * updates the keys of the signed-in user only.
+ * @summary Rename or revoke an API key of a user
+ */
+export const UpdateUserApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Of a key that belongs to a user.')),
+})
+
+export const UpdateUserApiKey200Response = UserApiKey
+
+export const UpdateUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+
+export const UpdateUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const UpdateUserApiKey403Response = /*#__PURE__*/ zod.string()
+
+export const UpdateUserApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * and expired is reported as revoked. A key of another project is not found.
+ * @summary Find the user behind an API key
+ */
+export const CheckUserApiKey200Response = UserApiKey
+
+export const CheckUserApiKey400Response = /*#__PURE__*/ zod.union([WrongApiKeyTypeError, KeyedError400])
+
+export const CheckUserApiKey401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ApiKeyRevokedError, ApiKeyExpiredError]),
+  KeyedError401,
+])
+
+export const CheckUserApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
+ * `$manage_api_keys` in the team, held directly or through another one; without it, and outside the team, the answer
+ * is that no key was found.
+ * @summary List the API keys of a team
+ */
+export const ListTeamApiKeys200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(TeamApiKey),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListTeamApiKeys400Response = KeyedError400
+
+export const ListTeamApiKeys401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const ListTeamApiKeys404Response = ApiKeyNotFoundError
+
+/**
+ * The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
+ * `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
+ * @summary Create an API key for a team
+ */
+export const CreateTeamApiKey200Response = CreatedTeamApiKey
+
+export const CreateTeamApiKey400Response = KeyedError400
+
+export const CreateTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const CreateTeamApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+ * @summary Get one API key of a team
+ */
+export const GetTeamApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Of a key that belongs to a team.')),
+})
+
+export const GetTeamApiKey200Response = TeamApiKey
+
+export const GetTeamApiKey400Response = KeyedError400
+
+export const GetTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const GetTeamApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
+ * signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
+ * @summary Rename or revoke an API key of a team
+ */
+export const UpdateTeamApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Of a key that belongs to a team.')),
+})
+
+export const UpdateTeamApiKey200Response = TeamApiKey
+
+export const UpdateTeamApiKey400Response = KeyedError400
+
+export const UpdateTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+
+export const UpdateTeamApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
+ * and expired is reported as revoked. A key of another project is not found.
+ * @summary Find the team behind an API key
+ */
+export const CheckTeamApiKey200Response = TeamApiKey
+
+export const CheckTeamApiKey400Response = /*#__PURE__*/ zod.union([WrongApiKeyTypeError, KeyedError400])
+
+export const CheckTeamApiKey401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [ApiKeyRevokedError, ApiKeyExpiredError]),
+  KeyedError401,
+])
+
+export const CheckTeamApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * One entry for each kind, in a fixed order. A client may read its own only.
+ * @summary List which kinds of e-mail a user wants
+ */
+export const ListNotificationPreferencesParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const ListNotificationPreferences200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(NotificationPreference),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListNotificationPreferences400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const ListNotificationPreferences401Response = KeyedError401
+
+export const ListNotificationPreferences403Response = /*#__PURE__*/ zod.string()
+
+export const ListNotificationPreferences404Response = UserNotFoundError
+
+/**
+ * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
+ * the same.
+ * @summary Switch a kind of e-mail on or off
+ */
+export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  notification_category_id: /*#__PURE__*/ zod.string(),
+})
+
+export const UpdateNotificationPreference200Response = NotificationPreference
+
+export const UpdateNotificationPreference400Response = /*#__PURE__*/ zod.union([
+  CannotGetOwnUserWithoutUserError,
+  KeyedError400,
+])
+
+export const UpdateNotificationPreference401Response = /*#__PURE__*/ zod.union([
+  UserAuthenticationRequiredError,
+  KeyedError401,
+])
+
+export const UpdateNotificationPreference403Response = /*#__PURE__*/ zod.string()
+
+export const UpdateNotificationPreference404Response = UserNotFoundError
+
+/**
+ * Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
+ * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+ * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
+ * in silence. A category that can be switched off adds a link to unsubscribe.
+ * @summary Send an e-mail to users
+ */
+export const SendEmail200Response = SendEmailResult
+
+export const SendEmail400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [RequiresCustomEmailServerError, UserIdDoesNotExistError]),
+  KeyedError400,
+])
+
+export const SendEmail401Response = KeyedError401
+
+/**
+ * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+ * preview variables of the template and the preview properties of the theme. Sends nothing.
+ * @summary Preview an e-mail
+ */
+export const RenderEmail200Response = RenderedEmail
+
+export const RenderEmail400Response = /*#__PURE__*/ zod.union([EmailRenderingError, KeyedError400])
+
+export const RenderEmail401Response = KeyedError401
+
+/**
+ * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
+ * the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
+ * @summary Ask about a feature that is not supported
+ */
+export const CheckFeatureSupport200Response = /*#__PURE__*/ zod.string()
+
+export const CheckFeatureSupport400Response = CommonError400
+
+/**
+ * The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
+ * ways to sign in are open.
+ * @summary Get the project
+ */
+export const GetCurrentProject200Response = Project
+
+export const GetCurrentProject400Response = KeyedError400
+
+export const GetCurrentProject401Response = KeyedError401
+
+/**
+ * For verifying access tokens, which are signed with ES256. Needs no headers.
+ * @summary Get the public keys of a project
+ */
+export const GetJwksParams = /*#__PURE__*/ zod.object({
+  project_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of a project; the audience of its access tokens.')),
+})
+
+export const GetJwks200Response = JsonWebKeySet
+
+export const GetJwks400Response = CommonError400
+
+export const GetJwks404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
+ * request headers, whose users are the owners of projects.
+ * @summary List the projects of the signed-in owner
+ */
+export const ListOwnedProjects200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(AdminProject),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListOwnedProjects400Response = KeyedError400
+
+export const ListOwnedProjects401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, ExpectedInternalProjectError]),
+  KeyedError401,
+])
+
+/**
+ * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
+ * on the access token of this user is good as an admin access token for the new project.
+ * @summary Create a project owned by the signed-in user
+ */
+export const CreateOwnedProject201Response = AdminProject
+
+export const CreateOwnedProject400Response = KeyedError400
+
+export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, ExpectedInternalProjectError]),
+  KeyedError401,
+])
+
+/**
+ * The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
+ * the mail server are in clear.
+ * @summary Get the project as its owner sees it
+ */
+export const GetProject200Response = AdminProject
+
+export const GetProject400Response = KeyedError400
+
+export const GetProject401Response = KeyedError401
+
+/**
+ * What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
+ * `email_config` replace the whole old value. Production mode is stored without any check of the settings.
+ * @summary Change the project
+ */
+export const UpdateProject200Response = AdminProject
+
+export const UpdateProject400Response = KeyedError400
+
+export const UpdateProject401Response = KeyedError401
+
+/**
+ * With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
+ * one.
+ * @summary Delete the project
+ */
+export const DeleteProject200Response = Success
+
+export const DeleteProject400Response = KeyedError400
+
+export const DeleteProject401Response = KeyedError401
+
+/**
+ * Newest first; revoked and expired sets are included.
+ * @summary List the key sets of the project
+ */
+export const ListInternalApiKeys200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(InternalApiKey),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListInternalApiKeys400Response = KeyedError400
+
+export const ListInternalApiKeys401Response = KeyedError401
+
+/**
+ * Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
+ * one that holds them whole. A set always expires; a key that has expired or was revoked is refused like a wrong
+ * one. There is no way to delete a set; revoke it by updating it.
+ * @summary Create a key set for the project
+ */
+export const CreateInternalApiKey200Response = CreatedInternalApiKey
+
+export const CreateInternalApiKey400Response = KeyedError400
+
+export const CreateInternalApiKey401Response = KeyedError401
+
+/**
+ * Each key shows its last four characters.
+ * @summary Get one key set of the project
+ */
+export const GetInternalApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the set.')),
+})
+
+export const GetInternalApiKey200Response = InternalApiKey
+
+export const GetInternalApiKey400Response = KeyedError400
+
+export const GetInternalApiKey401Response = KeyedError401
+
+export const GetInternalApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
+ * @summary Rename or revoke a key set of the project
+ */
+export const UpdateInternalApiKeyParams = /*#__PURE__*/ zod.object({
+  api_key_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the set.')),
+})
+
+export const UpdateInternalApiKey200Response = InternalApiKey
+
+export const UpdateInternalApiKey400Response = KeyedError400
+
+export const UpdateInternalApiKey401Response = KeyedError401
+
+export const UpdateInternalApiKey404Response = ApiKeyNotFoundError
+
+/**
+ * With their sources; there is no call for a single one. Every project has the five built-in templates
+ * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
+ * it may change.
+ * @summary List the e-mail templates
+ */
+export const ListEmailTemplates200Response = EmailTemplateList
+
+export const ListEmailTemplates400Response = KeyedError400
+
+export const ListEmailTemplates401Response = KeyedError401
+
+/**
+ * It begins with a sample source. There is no way to delete a template.
+ * @summary Create an e-mail template
+ */
+export const CreateEmailTemplate200Response = CreateEmailTemplateResult
+
+export const CreateEmailTemplate400Response = KeyedError400
+
+export const CreateEmailTemplate401Response = KeyedError401
+
+/**
+ * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
+ * declares no subject or no notification category.
+ * @summary Change the source of an e-mail template
+ */
+export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
+  template_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a template.')),
+})
+
+export const UpdateEmailTemplate200Response = UpdateEmailTemplateResult
+
+export const UpdateEmailTemplate400Response = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [RequiresCustomEmailServerError, EmailRenderingError]),
+  KeyedError400,
+])
+
+export const UpdateEmailTemplate401Response = KeyedError401
+
+export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
+ * `Default Dark`, whose source it may change.
+ * @summary List the e-mail themes
+ */
+export const ListEmailThemes200Response = EmailThemeList
+
+export const ListEmailThemes400Response = KeyedError400
+
+export const ListEmailThemes401Response = KeyedError401
+
+/**
+ * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
+ * delete a theme.
+ * @summary Create an e-mail theme
+ */
+export const CreateEmailTheme200Response = CreateEmailThemeResult
+
+export const CreateEmailTheme400Response = KeyedError400
+
+export const CreateEmailTheme401Response = KeyedError401
+
+/**
+ * The answer does not repeat the id.
+ * @summary Get the source of an e-mail theme
+ */
+export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+})
+
+export const GetEmailTheme200Response = EmailTheme
+
+export const GetEmailTheme400Response = KeyedError400
+
+export const GetEmailTheme401Response = KeyedError401
+
+export const GetEmailTheme404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * The source is rendered first, and refused when that fails. The name cannot be changed.
+ * @summary Change the source of an e-mail theme
+ */
+export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+})
+
+export const UpdateEmailTheme200Response = UpdateEmailThemeResult
+
+export const UpdateEmailTheme400Response = /*#__PURE__*/ zod.union([EmailRenderingError, KeyedError400])
+
+export const UpdateEmailTheme401Response = KeyedError401
+
+export const UpdateEmailTheme404Response = /*#__PURE__*/ zod.string()
+
+/**
+ * The whole configuration of the project with every default applied, as JSON within a string.
+ * @summary Get the rendered configuration
+ */
+export const GetProjectConfig200Response = RenderedProjectConfig
+
+export const GetProjectConfig400Response = KeyedError400
+
+export const GetProjectConfig401Response = KeyedError401
+
+/**
+ * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
+ * it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
+ * arrays; collections are records by id. The answer is empty: read the configuration again.
+ * @summary Override parts of the configuration
+ */
+export const UpdateProjectConfigOverride200Response = UpdateProjectConfigOverrideResult
+
+export const UpdateProjectConfigOverride400Response = KeyedError400
+
+export const UpdateProjectConfigOverride401Response = KeyedError401
+
+/**
+ * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
+ * @summary Get a token for the webhook portal
+ */
+export const CreateWebhookPortalToken201Response = WebhookPortalToken
+
+export const CreateWebhookPortalToken400Response = KeyedError400
+
+export const CreateWebhookPortalToken401Response = KeyedError401
+
+/**
+ * Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
+ * users has zeros and empty lists.
+ * @summary Get figures about the users
+ */
+export const GetMetrics200Response = Metrics
+
+export const GetMetrics400Response = KeyedError400
+
+export const GetMetrics401Response = KeyedError401
+
+/**
+ * Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
+ * that refuses is no error: the answer says so.
+ * @summary Try the settings of a mail server
+ */
+export const SendTestEmail200Response = SendTestEmailResult
+
+export const SendTestEmail400Response = KeyedError400
+
+export const SendTestEmail401Response = KeyedError401
+
+/**
+ * The latest 100 attempts at most, newest first.
+ * @summary List the e-mails sent last
+ */
+export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(SentEmail),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+export const ListSentEmails400Response = KeyedError400
+
+export const ListSentEmails401Response = KeyedError401
+
+/**
+ * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ * @summary Invite somebody to sign in
+ */
+export const SendSignInInvitation200Response = Success
+
+export const SendSignInInvitation400Response = /*#__PURE__*/ zod.union([RedirectUrlNotWhitelistedError, KeyedError400])
+
+export const SendSignInInvitation401Response = KeyedError401
+
+/**
+ * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+ * save the messages of both sides.
+ * @summary Ask the assistant
+ */
+export const SendAiChatMessageParams = /*#__PURE__*/ zod.object({
+  thread_id: /*#__PURE__*/ zod
+    .string()
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'The id of the theme or template that is being edited. An unknown id makes the service fail (500).',
+      ),
+    ),
+})
+
+export const SendAiChatMessage200Response = AiChatAnswer
+
+export const SendAiChatMessage400Response = KeyedError400
+
+export const SendAiChatMessage401Response = KeyedError401
+
+/**
+ * Appends one message, of either side, as it is.
+ * @summary Save a message of the conversation
+ */
+export const SaveAiChatMessageParams = /*#__PURE__*/ zod.object({
+  thread_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the theme or template that is being edited.')),
+})
+
+export const SaveAiChatMessage200Response = SaveAiChatMessageResult
+
+export const SaveAiChatMessage400Response = KeyedError400
+
+export const SaveAiChatMessage401Response = KeyedError401
+
+/**
+ * Oldest first, each exactly as it was saved.
+ * @summary List the saved messages of the conversation
+ */
+export const ListAiChatMessagesParams = /*#__PURE__*/ zod.object({
+  thread_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the theme or template that is being edited.')),
+})
+
+export const ListAiChatMessages200Response = AiChatMessages
+
+export const ListAiChatMessages400Response = KeyedError400
+
+export const ListAiChatMessages401Response = KeyedError401

@@ -1,0 +1,203 @@
+/**
+ * Puts the files of `openapi/` together into one OpenAPI 3.1 document and writes out what they leave to be derived:
+ * the anyOf of a schema that differs by access level, the responses of the known errors, and the examples of bodies
+ * and answers.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import {
+  codesOf,
+  type AccessLevel,
+  type Document,
+  type MediaType,
+  type Operation,
+  operationsOf,
+  pascal,
+  type Schema,
+} from './document.ts'
+
+/** Reads `openapi/` below a folder and returns the finished document. */
+export function bundle(folder: string): Document {
+  const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
+  const yamlFiles = (sub: string): string[] =>
+    readdirSync(join(folder, sub))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => join(sub, name))
+
+  const document = read('openapi.yaml') as Document
+  document.paths = {}
+  const rank = new Map(document.tags.map((tag, index) => [`${tag.name}.yaml`, index]))
+  const pathFiles = yamlFiles('paths').sort(
+    (a, b) => (rank.get(a.replace('paths/', '')) ?? 0) - (rank.get(b.replace('paths/', '')) ?? 0),
+  )
+  for (const file of pathFiles) {
+    for (const [path, item] of Object.entries(read(file) as Document['paths'])) {
+      document.paths[path] = { ...document.paths[path], ...item }
+    }
+  }
+  for (const file of yamlFiles('schemas')) {
+    for (const [name, schema] of Object.entries(read(file) as Record<string, Schema>)) {
+      if (document.components.schemas[name]) throw new Error(`The schema ${name} is written twice.`)
+      document.components.schemas[name] = schema
+    }
+  }
+  document['x-known-errors'] = read('known-errors.yaml') as Document['x-known-errors']
+
+  addErrorSchemas(document)
+  for (const { operation } of operationsOf(document)) {
+    if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
+    addErrorResponses(document, operation)
+  }
+  walk(document, expandByAccess)
+  for (const { operation } of operationsOf(document)) addExamples(document, operation)
+  return document
+}
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The name of the schema of a known error: EMAIL_PASSWORD_MISMATCH is `EmailPasswordMismatchError`. */
+export function errorSchemaName(code: string): string {
+  return `${pascal(code).replace(/Error$/, '')}Error`
+}
+
+function addErrorSchemas(document: Document): void {
+  const { errors, common } = document['x-known-errors']
+  for (const [code, entry] of Object.entries(errors)) {
+    if (entry.emitted === 'abstract') continue
+    const details = entry.details
+    const exampleDetails =
+      details && Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, exampleOf(document, schema)]))
+    document.components.schemas[errorSchemaName(code)] = {
+      description: entry.description,
+      type: 'object',
+      required: details ? ['code', 'details', 'error'] : ['code', 'error'],
+      properties: {
+        code: { const: code },
+        ...(details && { details: { type: 'object', required: Object.keys(details), properties: details } }),
+        error: { type: 'string', description: 'What happened, for a person.' },
+      },
+      examples: [
+        {
+          code,
+          ...(details && { details: exampleDetails }),
+          error: entry.message.replace(/\{(\w+)\}/g, (_, name: string) => String(exampleDetails?.[name] ?? name)),
+        },
+      ],
+    }
+  }
+  for (const [family, codes] of [
+    ['CommonError', common.any],
+    ['KeyedError', [...common.any, ...common.keyed]],
+  ] as const) {
+    for (const [status, names] of byStatus(document, codes)) {
+      document.components.schemas[`${family}${status}`] = {
+        ...union(names),
+        description: `What any operation may answer with status ${status}, before it looks at its own input.`,
+      }
+    }
+  }
+}
+
+function byStatus(document: Document, codes: readonly string[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>()
+  for (const code of codes) {
+    const entry = document['x-known-errors'].errors[code]
+    if (!entry) throw new Error(`No known error is named ${code}.`)
+    if (entry.status === undefined) throw new Error(`${code} is abstract and can't be raised.`)
+    groups.set(entry.status, [...(groups.get(entry.status) ?? []), code])
+  }
+  return groups
+}
+
+function union(codes: readonly string[]): Schema {
+  const members = codes.map((code) => ref(errorSchemaName(code)))
+  if (members.length === 1) return members[0]!
+  return {
+    oneOf: members,
+    discriminator: {
+      propertyName: 'code',
+      mapping: Object.fromEntries(codes.map((code) => [code, `#/components/schemas/${errorSchemaName(code)}`])),
+    },
+  }
+}
+
+function addErrorResponses(document: Document, operation: Operation): void {
+  const own = byStatus(document, operation['x-known-errors'])
+  const family = operation['x-access'] === 'none' ? 'CommonError' : 'KeyedError'
+  const texts = operation['x-text-errors'] ?? []
+  const commonStatuses = byStatus(document, codesOf(document, { ...operation, 'x-known-errors': [] })).keys()
+  const statuses = [...new Set([...own.keys(), ...commonStatuses, ...texts.map((text) => text.status)])]
+  for (const status of statuses.sort()) {
+    const content: Record<string, MediaType> = {}
+    const common = document.components.schemas[`${family}${status}`]
+    const codes = own.get(status)
+    const members = [...(codes ? [union(codes)] : []), ...(common ? [ref(`${family}${status}`)] : [])]
+    if (members.length > 0) {
+      content['application/json'] = { schema: members.length === 1 ? members[0]! : { anyOf: members } }
+    }
+    const sentences = texts.filter((text) => text.status === status).map((text) => text.text)
+    if (sentences.length > 0) {
+      content['text/plain'] = { schema: { type: 'string' }, example: sentences[0] }
+    }
+    const described = [...(codes ?? []), ...sentences.map((text) => `“${text}”`)].join(', ')
+    operation.responses[String(status)] = {
+      description: described || 'The project, its key, the access token or the shape of the request is wrong.',
+      content,
+    }
+  }
+}
+
+const LEVELS: readonly AccessLevel[] = ['admin', 'server', 'client']
+
+function expandByAccess(schema: Schema): void {
+  const byAccess = schema['x-by-access']
+  if (!byAccess) return
+  const names = [...new Set(LEVELS.flatMap((level) => byAccess[level] ?? []))]
+  if (names.length === 1) schema.$ref = ref(names[0]!).$ref!
+  else schema.anyOf = names.map(ref)
+}
+
+/** Calls `visit` for every object below a value that stands where a schema may stand. */
+function walk(value: unknown, visit: (schema: Schema) => void): void {
+  if (Array.isArray(value)) return value.forEach((item) => walk(item, visit))
+  if (value === null || typeof value !== 'object') return
+  visit(value as Schema)
+  for (const [key, child] of Object.entries(value)) {
+    if (key !== 'examples' && key !== 'example') walk(child, visit)
+  }
+}
+
+function addExamples(document: Document, operation: Operation): void {
+  const media = [
+    ...Object.values(operation.requestBody?.content ?? {}),
+    ...Object.values(operation.responses).flatMap((response) => Object.values(response.content ?? {})),
+  ]
+  for (const type of media) {
+    if (type.example === undefined && type.examples === undefined && type.schema) {
+      type.example = exampleOf(document, type.schema)
+    }
+  }
+}
+
+/** An example of a schema: its own, or one made of its parts'. */
+export function exampleOf(document: Document, schema: Schema): unknown {
+  if (schema.examples) return schema.examples[0]
+  if (schema.$ref) return exampleOf(document, document.components.schemas[schema.$ref.split('/').pop()!] ?? {})
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const members = schema.oneOf ?? schema.anyOf ?? schema.allOf
+  if (members) return exampleOf(document, members[0]!)
+  if (schema.properties) {
+    const entries = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
+    return Object.fromEntries(entries.map(([name, child]) => [name, exampleOf(document, child)]))
+  }
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'array') return schema.items ? [exampleOf(document, schema.items)] : []
+  if (type === 'boolean') return true
+  if (type === 'number' || type === 'integer') return schema.format === 'epoch-millis' ? 1754550000000 : 1
+  if (type === 'null') return null
+  if (type === 'string') return schema.format === 'uuid' ? '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' : 'text'
+  return {}
+}

@@ -1,0 +1,139 @@
+/**
+ * The specification as the generators see it: one document, with everything written out that the files in `openapi/`
+ * leave to be derived.
+ */
+
+/** The subset of JSON Schema that the specification uses, and its extensions. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  pattern?: string
+  default?: unknown
+  deprecated?: boolean
+  examples?: unknown[]
+  'x-name'?: string
+  'x-opaque'?: boolean
+  'x-by-access'?: Partial<Record<AccessLevel, string>>
+}
+
+export type AccessLevel = 'client' | 'server' | 'admin'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+export interface MediaType {
+  schema?: Schema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+export interface Response {
+  description: string
+  headers?: Record<string, unknown>
+  content?: Record<string, MediaType>
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  example?: unknown
+  schema: Schema
+}
+
+export interface Operation {
+  tags: [string]
+  operationId: string
+  summary: string
+  description?: string
+  deprecated?: boolean
+  parameters?: Parameter[]
+  requestBody?: { required?: boolean; content: Record<string, MediaType> }
+  responses: Record<string, Response>
+  'x-access': AccessLevel | 'none'
+  'x-user': 'none' | 'optional' | 'required'
+  'x-retry': boolean
+  'x-invalidates'?: string[]
+  'x-known-errors': string[]
+  'x-text-errors'?: { status: number; text: string }[]
+  'x-navigation'?: boolean
+  'x-bare'?: boolean
+  'x-paginated'?: boolean
+  'x-protocol-error'?: boolean
+}
+
+export interface KnownErrorEntry {
+  status?: number
+  message: string
+  parent?: string
+  details?: Record<string, Schema>
+  emitted: 'service' | 'client' | 'both' | 'never' | 'abstract'
+  description: string
+}
+
+export interface Document {
+  openapi: string
+  info: Record<string, unknown>
+  servers: { url: string; description?: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Partial<Record<Method, Operation>>>
+  components: { schemas: Record<string, Schema> }
+  'x-known-errors': { common: { any: string[]; keyed: string[] }; errors: Record<string, KnownErrorEntry> }
+}
+
+export const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
+
+/** Every operation of a document with its path and method, in the order of the tags. */
+export function operationsOf(document: Document): { path: string; method: Method; operation: Operation }[] {
+  const order = new Map(document.tags.map((tag, index) => [tag.name, index]))
+  return Object.entries(document.paths)
+    .flatMap(([path, item]) =>
+      METHODS.flatMap((method) => {
+        const operation = item[method]
+        return operation ? [{ path, method, operation }] : []
+      }),
+    )
+    .sort((a, b) => (order.get(a.operation.tags[0]) ?? 0) - (order.get(b.operation.tags[0]) ?? 0))
+}
+
+/** The name a `#/components/schemas/Name` reference ends in. */
+export function refName(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1)
+}
+
+/** Follows a reference to the schema it names; a schema that is none is returned as it is. */
+export function deref(document: Document, schema: Schema): Schema {
+  if (!schema.$ref) return schema
+  const target = document.components.schemas[refName(schema.$ref)]
+  if (!target) throw new Error(`No schema is named ${schema.$ref}.`)
+  return deref(document, target)
+}
+
+/** All codes an operation may raise: its own, then those of the layer in front of it. */
+export function codesOf(document: Document, operation: Operation): string[] {
+  const { any, keyed } = document['x-known-errors'].common
+  const common = operation['x-access'] === 'none' ? any : [...any, ...keyed]
+  return [...new Set([...operation['x-known-errors'], ...common])]
+}
+
+/** `password-admin` or `EMAIL_CODE` or `listTeams` as `PasswordAdmin`, `EmailCode`, `ListTeams`. */
+export function pascal(name: string): string {
+  const words = /^[A-Z0-9_]+$/.test(name) ? name.toLowerCase() : name
+  return words.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,78 @@
+/** `generated/errors.ts`: the catalogue of known errors, their details, and which operation may raise which. */
+import { type Document, operationsOf } from '../document.ts'
+import { docstring, type TypePrinter } from '../types.ts'
+import { file } from './file.ts'
+
+export function emitErrors(document: Document, printer: TypePrinter): string {
+  const { errors, common } = document['x-known-errors']
+  const entries = Object.entries(errors)
+  const concrete = entries.filter(([, entry]) => entry.emitted !== 'abstract')
+  const families = entries.filter(([, entry]) => entry.emitted === 'abstract').map(([code]) => code)
+  const members = (family: string): string[] =>
+    entries.flatMap(([code, entry]) =>
+      entry.parent !== family ? [] : families.includes(code) ? members(code) : [code],
+    )
+  const union = (codes: readonly string[]): string => (codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never')
+
+  return file(
+    'The known errors: codes, their details, and which operation may raise which.',
+    '`openapi/known-errors.yaml` and the operations',
+    [],
+    [
+      '/** What each code carries in `details`; `undefined` where it carries nothing. */',
+      'export interface KnownErrorDetails {',
+      ...concrete.flatMap(([code, entry]) => {
+        const details = entry.details
+        const schema = details && { type: 'object', required: Object.keys(details), properties: details }
+        return [
+          ...docstring(`${entry.description.trim()}${entry.status ? ` Status ${entry.status}.` : ''}`),
+          `${code}: ${schema ? printer.type(schema, 'client', new Set()) : 'undefined'}`,
+        ]
+      }),
+      '}',
+      '',
+      '/** A code of the catalogue. */',
+      'export type KnownErrorCode = keyof KnownErrorDetails',
+      '',
+      '/** Families of codes, to match several at once. */',
+      'export interface KnownErrorFamilies {',
+      ...families.map((family) => `${family}: ${union(members(family))}`),
+      '}',
+      '',
+      '/** The concrete codes of each family. */',
+      'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly KnownErrorFamilies[Family][] } = {',
+      ...families.map((family) => `${family}: [${members(family).map((code) => `'${code}'`).join(', ')}],`),
+      '}',
+      '',
+      '/** Codes that any operation may raise before it looks at its own input. */',
+      `export type CommonErrorCode = ${union([...new Set([...common.any, ...common.keyed])])}`,
+      '',
+      '/** The codes each operation may raise beyond the common ones. */',
+      'export interface OperationErrorCodes {',
+      ...operationsOf(document).map(({ operation }) => `${operation.operationId}: ${union(operation['x-known-errors'])}`),
+      '}',
+      '',
+      '/** The name of an operation. */',
+      'export type OperationId = keyof OperationErrorCodes',
+      '',
+    ],
+  )
+}
+
+/** `generated/catalogue.ts`: the same as data, for whoever raises errors rather than reads them. */
+export function emitCatalogue(document: Document): string {
+  const rows = Object.entries(document['x-known-errors'].errors)
+    .filter(([, entry]) => entry.emitted !== 'abstract')
+    .map(([code, entry]) => `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)} },`)
+  return file(
+    'Status and sentence of each known error, for whoever raises them.',
+    '`openapi/known-errors.yaml`',
+    [`import type { KnownErrorCode } from './errors.ts'`],
+    [
+      '/** `{name}` in a message stands for that detail. */',
+      'export const knownErrors: { readonly [Code in KnownErrorCode]: { readonly status: number; readonly message: string } } = {',
+      ...rows,
+      '}',
+    ],
+  )
+}

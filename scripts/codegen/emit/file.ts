@@ -1,0 +1,25 @@
+/** A generated file: its opening note, its imports, its body. */
+
+/** Text of a generated module. `source` says which files of `openapi/` to edit instead. */
+export function file(about: string, source: string, imports: readonly string[], body: readonly string[]): string {
+  const note = [
+    '/**',
+    ` * ${about}`,
+    ' *',
+    ` * Generated from ${source}. Don't edit: change the specification and run \`npm run generate\`.`,
+    ' */',
+  ]
+  return [...note, ...imports, '', ...body, ''].join('\n')
+}
+
+/** `import type { A, B } from 'x'`, or nothing when there are no names. */
+export function importTypes(names: Iterable<string>, from: string): string[] {
+  const sorted = [...names].sort()
+  return sorted.length > 0 ? [`import type { ${sorted.join(', ')} } from '${from}'`] : []
+}
+
+/** `import { A, B } from 'x'`, or nothing when there are no names. */
+export function importValues(names: Iterable<string>, from: string): string[] {
+  const sorted = [...names].sort()
+  return sorted.length > 0 ? [`import { ${sorted.join(', ')} } from '${from}'`] : []
+}

@@ -1,0 +1,206 @@
+/**
+ * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
+ * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
+ */
+import type { Casing } from '../../../src/transport/casing.ts'
+import type { Document, Method, Operation } from '../document.ts'
+import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
+import { file, importTypes, importValues } from './file.ts'
+import { type Signature, signatureOf } from './operations.ts'
+
+type Entry = { path: string; method: Method; operation: Operation }
+
+const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
+
+/** Whether an operation only reads, so that its answer may be cached. */
+export function isRead({ method, operation }: Entry): boolean {
+  return method === 'get' && !operation['x-navigation']
+}
+
+const isPaginated = ({ operation }: Entry): boolean => operation['x-paginated'] === true
+
+interface Imports {
+  models: Set<string>
+  inputs: Set<string>
+  runtime: Set<string>
+}
+
+function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports {
+  const imports: Imports = { models: new Set(), inputs: new Set(), runtime: new Set() }
+  for (const signature of signatures) {
+    const overloads = onlyLowest ? [signature.overloads.at(-1)!] : signature.overloads
+    for (const overload of overloads) {
+      if (overload.input === 'NoInput') imports.runtime.add('NoInput')
+      else imports.inputs.add(overload.input)
+      for (const name of signature.used) {
+        if (!new RegExp(`\\b${name}\\b`).test(overload.output)) continue
+        if (RUNTIME_TYPES.has(name)) imports.runtime.add(name)
+        else imports.models.add(name)
+      }
+    }
+  }
+  return imports
+}
+
+export function emitQueries(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
+  const signatures = entries.map(({ path, operation }) => signatureOf(document, path, operation, printer, casing))
+  const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
+  const helpers = new Set<string>()
+  const types = new Set<string>()
+  const body = entries.flatMap((entry, index) => {
+    const signature = signatures[index]!
+    const { id } = signature
+    if (!isRead(entry)) {
+      helpers.add('operationMutation')
+      types.add('OperationMutation')
+      const { client, input, output } = signature.overloads.at(-1)!
+      const invalidates = [...new Set([tag, ...(entry.operation['x-invalidates'] ?? [])])]
+      const tags = invalidates.includes('*') ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
+      return [
+        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ')}. */`,
+        `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
+        `  return operationMutation(client, '${id}', ${id}, ${tags})`,
+        '}',
+        '',
+      ]
+    }
+    helpers.add('operationQuery')
+    types.add('OperationQuery')
+    const lowest = signature.overloads.at(-1)!
+    const declare = (overload: Signature['overloads'][number], implementation: boolean): string =>
+      `client: ${overload.client}, input${overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`}`
+    const overloaded = signature.overloads.length > 1
+    const lines = [
+      `/** Query options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. */`,
+      ...(overloaded
+        ? signature.overloads.map(
+            (overload) => `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
+          )
+        : []),
+      overloaded
+        ? `export function ${id}Query(${declare(lowest, true)}): OperationQuery<never, '${id}'> {`
+        : `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
+      overloaded
+        ? `  return operationQuery(client, '${tag}', '${id}', ${id} as (client: Client, input: ${lowest.input}) => Promise<never>, input)`
+        : `  return operationQuery(client, '${tag}', '${id}', ${id}, input)`,
+      '}',
+      '',
+    ]
+    if (isPaginated(entry)) {
+      helpers.add('operationInfiniteQuery')
+      types.add('OperationInfiniteQuery')
+      lines.push(
+        `/** Infinite query options of \`${id}\`: a page follows the cursor of the one before. */`,
+        `export function ${id}InfiniteQuery(${declare(lowest, true)}): OperationInfiniteQuery<${lowest.output}, '${id}'> {`,
+        `  return operationInfiniteQuery(client, '${tag}', '${id}', ${id}, input)`,
+        '}',
+        '',
+      )
+    }
+    return lines
+  })
+  if (body.some((line) => line.includes('client: Client,'))) clients.add('Client')
+  const { models, inputs, runtime } = collect(signatures, false)
+  const needed = (names: Iterable<string>): string[] =>
+    [...names].filter((name) => body.some((line) => new RegExp(`\\b${name}\\b`).test(line)))
+  return file(
+    `How the operations of \`${tag}\` are cached.`,
+    `\`openapi/paths/${tag}.yaml\``,
+    [
+      ...importTypes(needed(clients), '../../src/client/types.ts'),
+      ...importTypes(needed(runtime), '../../src/lib/types.ts'),
+      ...importTypes(types, '../../src/query/types.ts'),
+      ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/query/${name}.ts'`),
+      ...importTypes(needed(models), '../model.ts'),
+      ...importTypes(needed(inputs), `../operations/${tag}.ts`),
+      ...importValues(
+        entries.map(({ operation }) => operation.operationId),
+        `../operations/${tag}.ts`,
+      ),
+    ],
+    body,
+  )
+}
+
+const GATES: Record<string, string> = { server: 'ServerClient', admin: 'AdminClient' }
+
+export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
+  const signatures = entries.map(({ path, operation }) => signatureOf(document, path, operation, printer, casing))
+  const used = new Set<string>()
+  const tanstack = new Set<string>()
+  const helpers = new Set<string>()
+  const queries = new Set<string>()
+  const body = entries.flatMap((entry, index) => {
+    const signature = signatures[index]!
+    const { id } = signature
+    const name = upper(id)
+    const { input, output, optionalInput } = signature.overloads.at(-1)!
+    const level = entry.operation['x-access']
+    const gate = GATES[level] ? `'${level}'` : `'client'`
+    const summary = entry.operation.summary.replace(/\.$/, '')
+    if (!isRead(entry)) {
+      queries.add(`${id}Mutation`)
+      helpers.add('useWrite')
+      used.add('WriteOptions')
+      tanstack.add('UseMutationResult')
+      used.add('OperationError')
+      return [
+        `/** ${summary}. A mutation over \`${id}\`; what it makes stale is read again before it resolves. */`,
+        `export function use${name}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
+        `  return useWrite(${gate}, ${id}Mutation, options)`,
+        '}',
+        '',
+      ]
+    }
+    queries.add(`${id}Query`)
+    helpers.add('useRead').add('useSuspenseRead')
+    used.add('ReadOptions').add('SuspenseReadOptions').add('OperationError').add('SkipToken')
+    tanstack.add('UseQueryResult').add('UseSuspenseQueryResult')
+    const given = (skip: boolean): string =>
+      `input${optionalInput ? `: ${input}${skip ? ' | SkipToken' : ''} = {}` : `: ${input}${skip ? ' | SkipToken' : ''}`}`
+    const lines = [
+      `/** ${summary}. A query over \`${id}\`; \`skipToken\` as input waits. */`,
+      `export function use${name}<TData = ${output}>(${given(true)}, options?: ReadOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useRead(${gate}, ${id}Query, input, options)`,
+      '}',
+      '',
+      `/** {@link use${name}} that suspends until there is data. */`,
+      `export function useSuspense${name}<TData = ${output}>(${given(false)}, options?: SuspenseReadOptions<${output}, TData, '${id}'>): UseSuspenseQueryResult<TData, OperationError<'${id}'>> {`,
+      `  return useSuspenseRead(${gate}, ${id}Query, input, options)`,
+      '}',
+      '',
+    ]
+    if (isPaginated(entry)) {
+      queries.add(`${id}InfiniteQuery`)
+      helpers.add('useInfiniteRead')
+      used.add('InfiniteReadOptions')
+      tanstack.add('UseInfiniteQueryResult').add('InfiniteData')
+      lines.push(
+        `/** {@link use${name}} page by page. */`,
+        `export function useInfinite${name}(${given(true)}, options?: InfiniteReadOptions<${output}, '${id}'>): UseInfiniteQueryResult<InfiniteData<${output}, string | null>, OperationError<'${id}'>> {`,
+        `  return useInfiniteRead(${gate}, ${id}InfiniteQuery, input, options)`,
+        '}',
+        '',
+      )
+    }
+    return lines
+  })
+  const { models, inputs, runtime } = collect(signatures, true)
+  const tanstackTypes = [...tanstack, ...(used.delete('SkipToken') ? ['SkipToken'] : [])]
+  const errors = used.delete('OperationError') ? ['OperationError'] : []
+  return file(
+    `Hooks over the operations of \`${tag}\`.`,
+    `\`openapi/paths/${tag}.yaml\``,
+    [
+      ...importTypes(tanstackTypes, '@tanstack/react-query'),
+      ...importTypes(errors, '../../src/errors/OperationError.ts'),
+      ...importTypes(runtime, '../../src/lib/types.ts'),
+      ...importTypes(used, '../../src/react/hooks/types.ts'),
+      ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/react/hooks/${name}.ts'`),
+      ...importTypes(models, '../model.ts'),
+      ...importTypes(inputs, `../operations/${tag}.ts`),
+      ...importValues(queries, `../queries/${tag}.ts`),
+    ],
+    body,
+  )
+}

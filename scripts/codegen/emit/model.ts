@@ -1,0 +1,46 @@
+/** `generated/model.ts`: the entities as they are held. */
+import { errorSchemaName } from '../bundle.ts'
+import { type Document, operationsOf, type Schema } from '../document.ts'
+import { docstring, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
+import { file, importTypes } from './file.ts'
+
+export function emitModel(document: Document, printer: TypePrinter): string {
+  const used = new Set<string>()
+  const errors = new Set(Object.keys(document['x-known-errors'].errors).map(errorSchemaName))
+  const bodies = bodyNames(document)
+  const body = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
+    if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe') return []
+    const level = name.startsWith('Admin') ? 'admin' : name.startsWith('Server') ? 'server' : 'client'
+    const doc = docstring(schema.description ?? (bodies.has(name) ? `What \`${bodies.get(name)}\` sends.` : undefined))
+    if (isObject(schema)) {
+      return [...doc, `export interface ${name} {`, ...printer.fields(schema, level, used), '}', '']
+    }
+    return [...doc, `export type ${name} = ${printer.type(schema, level, used)}`, '']
+  })
+  const runtime = [...used].filter((name) => RUNTIME_TYPES.has(name))
+  return file(
+    'The entities as they are held: camelCase, plain JSON.',
+    '`openapi/schemas/`',
+    [
+      ...importTypes(runtime.filter((name) => name !== 'Registered'), '../src/lib/types.ts'),
+      ...importTypes(runtime.filter((name) => name === 'Registered'), '../src/lib/register.ts'),
+    ],
+    body,
+  )
+}
+
+/** An object with named fields, which becomes an interface. */
+export function isObject(schema: Schema): boolean {
+  return schema.type === 'object' && schema.properties !== undefined && !schema.oneOf && !schema.anyOf && !schema.allOf
+}
+
+function bodyNames(document: Document): Map<string, string> {
+  return new Map(
+    operationsOf(document).flatMap(({ operation }) =>
+      ['', 'Server', 'Admin'].map((level): [string, string] => [
+        `${level}${operation.operationId[0]!.toUpperCase()}${operation.operationId.slice(1)}Body`,
+        operation.operationId,
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,217 @@
+/** `generated/operations/<tag>.ts`: one function for each operation, over the one door `send`. */
+import type { Casing } from '../../../src/transport/casing.ts'
+import { type AccessLevel, deref, type Document, type Method, type Operation, refName, type Schema } from '../document.ts'
+import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
+import { file, importTypes } from './file.ts'
+import { isObject } from './model.ts'
+
+/** What the other emitters need to know of an operation's signature. */
+export interface Signature {
+  id: string
+  tag: string
+  operation: Operation
+  /** Input and output for each access level whose types differ, highest first. */
+  overloads: { client: string; input: string; output: string; optionalInput: boolean }[]
+  /** Declarations of the input types. */
+  inputs: string[]
+  /** Names from `model.ts` and the runtime. */
+  used: Set<string>
+}
+
+const CLIENTS: Record<AccessLevel | 'none', string> = {
+  none: 'Client',
+  client: 'Client',
+  server: 'ServerClient',
+  admin: 'AdminClient',
+}
+
+export function signatureOf(document: Document, path: string, operation: Operation, printer: TypePrinter, casing: Casing): Signature {
+  const id = operation.operationId
+  const pascalId = id[0]!.toUpperCase() + id.slice(1)
+  const used = new Set<string>()
+  const inputs: string[] = []
+  const lowest = operation['x-access'] === 'none' ? 'client' : operation['x-access']
+  const levels = (['admin', 'server', 'client'] as const).slice(0, { admin: 1, server: 2, client: 3 }[lowest])
+
+  const shapes = levels.map((level) => ({
+    level,
+    output: outputOf(document, operation, level, printer, used),
+    body: bodyOf(operation, level),
+  }))
+  const distinct = shapes.filter((shape, index) => {
+    const lower = shapes[index + 1]
+    return !lower || lower.output !== shape.output || lower.body !== shape.body
+  })
+  const named = new Map<string, string>()
+  const overloads = [...distinct].reverse().map((shape) => {
+    const key = String(shape.body)
+    let input = named.get(key)
+    const fields = inputFields(document, operation, shape.level, printer, casing, used)
+    if (!input) {
+      input = `${named.size === 0 ? '' : shape.level === 'admin' ? 'Admin' : 'Server'}${pascalId}Input`
+      named.set(key, input)
+      inputs.push(...declareInput(document, input, id, fields, shape.body, used))
+    }
+    const optionalInput = !fields.some((field) => /^[\w$]+: /.test(field)) && !bodyRequires(document, shape.body)
+    const empty = fields.length === 0 && !shape.body
+    if (empty) used.add('NoInput')
+    return {
+      client: CLIENTS[shape.level],
+      input: empty ? 'NoInput' : input,
+      output: shape.output,
+      optionalInput,
+    }
+  })
+  return { id, tag: operation.tags[0], operation, overloads: overloads.reverse(), inputs, used }
+}
+
+function bodyOf(operation: Operation, level: AccessLevel): string | Schema | undefined {
+  const media = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  if (!media) return undefined
+  if (media['x-by-access']) return nameFor(media['x-by-access'], level)
+  return media.$ref ? refName(media.$ref) : media
+}
+
+function bodyRequires(document: Document, body: string | Schema | undefined): boolean {
+  if (!body) return false
+  const schema = deref(document, typeof body === 'string' ? { $ref: `#/components/schemas/${body}` } : body)
+  return schema.oneOf !== undefined || schema.anyOf !== undefined || (schema.required ?? []).length > 0
+}
+
+function inputFields(
+  document: Document,
+  operation: Operation,
+  level: AccessLevel,
+  printer: TypePrinter,
+  casing: Casing,
+  used: Set<string>,
+): string[] {
+  return (operation.parameters ?? []).flatMap((parameter) => {
+    const name = parameter.in === 'header' ? headerField(parameter.name) : casing.toModelName(parameter.name)
+    const optional = parameter.required ? '' : '?'
+    const text = parameter.description ?? deref(document, parameter.schema).description
+    return [...docstring(text), `${name}${optional}: ${printer.type(parameter.schema, level, used)}`]
+  })
+}
+
+/** The input field of one of our headers: `x-stack-refresh-token` is `refreshToken`. */
+export function headerField(header: string): string {
+  return header.replace(/^x-stack-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function declareInput(
+  document: Document,
+  name: string,
+  id: string,
+  fields: string[],
+  body: string | Schema | undefined,
+  used: Set<string>,
+): string[] {
+  if (fields.length === 0 && !body) return []
+  const doc = `/** Input of \`${id}\`. */`
+  if (!body) return [doc, `export interface ${name} {`, ...fields, '}', '']
+  if (typeof body !== 'string') throw new Error(`The body of ${id} needs a named schema.`)
+  used.add(body)
+  if (fields.length === 0) return [doc, `export type ${name} = ${body}`, '']
+  const schema = deref(document, { $ref: `#/components/schemas/${body}` })
+  if (isObject(schema)) return [doc, `export interface ${name} extends ${body} {`, ...fields, '}', '']
+  return [doc, `export type ${name} = ${body} & {`, ...fields, '}', '']
+}
+
+function outputOf(document: Document, operation: Operation, level: AccessLevel, printer: TypePrinter, used: Set<string>): string {
+  if (operation['x-navigation']) return 'string'
+  const outputs = Object.entries(operation.responses)
+    .filter(([status]) => Number(status) < 400)
+    .map(([, response]) => {
+      const json = response.content?.['application/json']?.schema
+      return json ? printer.type(json, level, used) : 'string'
+    })
+  return [...new Set(outputs)].join(' | ')
+}
+
+/** The description of an operation that `send` works from, as an object literal. */
+export function descriptorOf(path: string, method: Method, operation: Operation, casing: Casing): string {
+  const parameters = operation.parameters ?? []
+  const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => casing.toModelName(parameter.name))
+  const headers = parameters.filter((parameter) => parameter.in === 'header')
+  const media = Object.keys(operation.requestBody?.content ?? {})[0]
+  const retryByMethod = method === 'get'
+  const parts = [
+    `id: '${operation.operationId}'`,
+    `method: '${method.toUpperCase()}'`,
+    `path: '${path}'`,
+    ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
+    ...(headers.length > 0
+      ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
+      : []),
+    ...(media ? [`body: '${media === 'application/x-www-form-urlencoded' ? 'form' : 'json'}'`] : []),
+    ...(operation['x-user'] === 'none' ? ['user: false'] : []),
+    ...(operation['x-retry'] !== retryByMethod ? [`retry: ${operation['x-retry']}`] : []),
+    ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['bare: true'] : []),
+    ...(operation['x-navigation'] ? ['navigation: true'] : []),
+  ]
+  return `{ ${parts.join(', ')} }`
+}
+
+export function emitOperations(
+  document: Document,
+  tag: string,
+  operations: { path: string; method: Method; operation: Operation }[],
+  printer: TypePrinter,
+  casing: Casing,
+): string {
+  const used = new Set<string>(['Client', 'CallOptions'])
+  const body = operations.flatMap(({ path, method, operation }) => {
+    const signature = signatureOf(document, path, operation, printer, casing)
+    for (const name of signature.used) used.add(name)
+    for (const overload of signature.overloads) used.add(overload.client)
+    const args = (overload: Signature['overloads'][number], implementation: boolean): string => {
+      const fallback = overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`
+      return `client: ${overload.client}, input${fallback}, options?: CallOptions`
+    }
+    const lowest = signature.overloads.at(-1)!
+    const single = signature.overloads.length === 1
+    const declared = single
+      ? []
+      : signature.overloads.map((overload) => `export function ${signature.id}(${args(overload, false)}): Promise<${overload.output}>`)
+    const inputs = [...new Set(signature.overloads.map((overload) => overload.input))].join(' | ')
+    const implementation = single
+      ? `export function ${signature.id}(${args(lowest, true)}): Promise<${lowest.output}> {`
+      : `export function ${signature.id}(client: Client, input: ${inputs}${signature.overloads.some((overload) => overload.optionalInput) ? ' = {}' : ''}, options?: CallOptions): Promise<never> {`
+    return [
+      ...signature.inputs,
+      ...docstring(describe(path, method, operation)),
+      ...declared,
+      implementation,
+      `  return send(client, ${descriptorOf(path, method, operation, casing)}, input, options)`,
+      '}',
+      '',
+    ]
+  })
+  const clientTypes = [...used].filter((name) => /^(Server|Admin)?Client$|^CallOptions$/.test(name))
+  const runtime = [...used].filter((name) => RUNTIME_TYPES.has(name) || name === 'NoInput')
+  const models = [...used].filter((name) => !clientTypes.includes(name) && !runtime.includes(name))
+  return file(
+    `The operations of \`${tag}\`.`,
+    `\`openapi/paths/${tag}.yaml\``,
+    [
+      ...importTypes(clientTypes, '../../src/client/types.ts'),
+      `import { send } from '../../src/client/send.ts'`,
+      ...importTypes(runtime.filter((name) => name !== 'Registered'), '../../src/lib/types.ts'),
+      ...importTypes(runtime.filter((name) => name === 'Registered'), '../../src/lib/register.ts'),
+      ...importTypes(models, '../model.ts'),
+    ],
+    body,
+  )
+}
+
+function describe(path: string, method: Method, operation: Operation): string {
+  const own = operation['x-known-errors']
+  return [
+    `${operation.summary.replace(/\.$/, '')}.`,
+    ...(operation.description ? ['', operation.description.trim()] : []),
+    '',
+    `\`${method.toUpperCase()} ${path}\``,
+    ...(own.length > 0 ? ['', `@throws KnownError ${own.join(', ')}`] : []),
+  ].join('\n')
+}

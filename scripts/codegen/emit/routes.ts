@@ -1,0 +1,75 @@
+/** `generated/routes.ts`: the operations as data, for whoever answers them: where they live and what they accept. */
+import { type AccessLevel, type Document, type Operation, operationsOf, type Parameter, refName, type Schema } from '../document.ts'
+import { file } from './file.ts'
+
+const KEPT = [
+  'type', 'format', 'enum', 'const', 'required', 'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern',
+] as const
+
+export function emitRoutes(document: Document): string {
+  const routes = operationsOf(document).map(({ path, method, operation }) => ({
+    id: operation.operationId,
+    tag: operation.tags[0],
+    method: method.toUpperCase(),
+    path,
+    access: operation['x-access'],
+    user: operation['x-user'],
+    status: Number(Object.keys(operation.responses).find((status) => Number(status) < 400)),
+    ...section('params', document, operation, 'path'),
+    ...section('query', document, operation, 'query'),
+    ...section('headers', document, operation, 'header'),
+    ...body(document, operation),
+    errors: operation['x-known-errors'],
+  }))
+  return file(
+    'The operations as data: where they live, who may call them and what they accept.',
+    '`openapi/paths/`',
+    [`import type { Route } from '../src/lib/route.ts'`],
+    ['export type { Route }', '', '/** Every operation, in the order of the tags. */', `export const routes: readonly Route[] = ${JSON.stringify(routes)}`],
+  )
+}
+
+function section(key: string, document: Document, operation: Operation, where: Parameter['in']): Record<string, unknown> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where)
+  if (parameters.length === 0) return {}
+  return {
+    [key]: {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, inline(document, parameter.schema)])),
+      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    },
+  }
+}
+
+function body(document: Document, operation: Operation): Record<string, unknown> {
+  const { requestBody } = operation
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (!requestBody || !media?.schema) return {}
+  const byAccess = media.schema['x-by-access']
+  const schemas = byAccess
+    ? Object.fromEntries(
+        Object.entries(byAccess).map(([level, name]) => [level as AccessLevel, inline(document, { $ref: `#/components/schemas/${name}` })]),
+      )
+    : { client: inline(document, media.schema) }
+  return {
+    body: {
+      ...schemas,
+      required: requestBody.required ?? false,
+      ...(type === 'application/x-www-form-urlencoded' && { form: true }),
+    },
+  }
+}
+
+/** A schema with its references written out, without texts and examples. */
+export function inline(document: Document, schema: Schema): Schema {
+  if (schema.$ref) return inline(document, document.components.schemas[refName(schema.$ref)] ?? {})
+  const kept: Schema = {}
+  for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
+  if (schema.properties) {
+    kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]))
+  }
+  if (schema.items) kept.items = inline(document, schema.items)
+  if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member))
+  if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member))
+  return kept
+}

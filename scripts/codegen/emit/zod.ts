@@ -1,0 +1,162 @@
+/**
+ * `generated/zod/`: validators of what travels. orval writes the schemas, twice: what we send is exact, what we receive
+ * may grow, so answers keep neither formats nor closed enums. This module prepares the two documents and names the
+ * results after the operations.
+ */
+import { type Document, type Operation, operationsOf, type Schema } from '../document.ts'
+import { file } from './file.ts'
+
+/** The specification as it is held against what we send: formats that are stricter than the service's are dropped. */
+export function requestDocument(document: Document): Document {
+  const copy = structuredClone(document)
+  for (const { operation } of operationsOf(copy)) {
+    operation.responses = { '204': { description: 'Not judged here.' } }
+    operation.parameters = operation.parameters?.filter((parameter) => parameter.in !== 'header')
+  }
+  visitSchemas(copy, (schema) => {
+    if (schema.format !== 'uuid' && schema.format !== 'uri') delete schema.format
+  })
+  return onlyReachable(copy)
+}
+
+/** The specification as it is held against answers: unknown keys pass anyway; new enum values and formats pass too. */
+export function responseDocument(document: Document): Document {
+  const copy = structuredClone(document)
+  for (const { operation } of operationsOf(copy)) {
+    delete operation.requestBody
+    operation.parameters = operation.parameters?.filter((parameter) => parameter.in === 'path')
+    for (const response of Object.values(operation.responses)) {
+      const json = response.content?.['application/json']
+      const text = response.content?.['text/plain']
+      if (json) response.content = { 'application/json': json }
+      else if (text) response.content = { 'application/json': { schema: { type: 'string' } } }
+    }
+  }
+  visitSchemas(copy, (schema) => {
+    for (const key of ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern'] as const) {
+      delete schema[key]
+    }
+    if (schema.enum && schema.enum.every((value) => typeof value === 'string')) {
+      delete schema.enum
+      schema.type = Array.isArray(schema.type) ? schema.type : 'string'
+    }
+    delete schema.additionalProperties
+  })
+  return onlyReachable(copy)
+}
+
+/** The documents carry our extensions and descriptions no further: validators are read by programs. */
+function visitSchemas(document: Document, visit: (schema: Schema) => void): void {
+  const each = (schemas: Iterable<Schema | undefined>): void => {
+    for (const schema of schemas) if (schema) walk(schema)
+  }
+  const walk = (schema: Schema): void => {
+    visit(schema)
+    delete schema.description
+    delete schema.examples
+    each(Object.values(schema.properties ?? {}))
+    each([...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items])
+    if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties)
+  }
+  each(Object.values(document.components.schemas))
+  for (const { operation } of operationsOf(document)) {
+    each((operation.parameters ?? []).map((parameter) => parameter.schema))
+    const parts = [operation.requestBody, ...Object.values(operation.responses)]
+    for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) {
+      if (media.schema) walk(media.schema)
+      delete media.example
+      delete media.examples
+    }
+    for (const response of Object.values(operation.responses)) response.description = ''
+  }
+}
+
+function onlyReachable(document: Document): Document {
+  const kept = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk)
+    if (value === null || typeof value !== 'object') return
+    const { $ref } = value as Schema
+    if (typeof $ref === 'string') {
+      const name = $ref.split('/').pop()!
+      if (!kept.has(name)) {
+        kept.add(name)
+        walk(document.components.schemas[name])
+      }
+    }
+    Object.values(value).forEach(walk)
+  }
+  walk(document.paths)
+  document.components.schemas = Object.fromEntries(
+    Object.entries(document.components.schemas).filter(([name]) => kept.has(name)),
+  )
+  return document
+}
+
+const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
+const has = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text)
+
+/** What orval called the validators of one operation. */
+function namesOf(operation: Operation, requests: string, responses: string): {
+  body?: string
+  query?: string
+  response: [status: string, name: string][]
+} {
+  const id = upper(operation.operationId)
+  const body = [`${id}BodySchema`, `${id}Body`].find((name) => has(requests, name))
+  const query = [`${id}QueryParams`].find((name) => has(requests, name))
+  const response = Object.keys(operation.responses).flatMap((status): [string, string][] => {
+    const name = [`${id}${status}Response`, `${id}Response`].find((candidate) => has(responses, candidate))
+    return name ? [[status, name]] : []
+  })
+  return { ...(operation.requestBody && body && { body }), ...(query && { query }), response }
+}
+
+/** `generated/zod/<tag>.ts`: the validators of one tag under the names of its operations. */
+export function emitZodTag(tag: string, operations: Operation[], requests: string, responses: string): string {
+  const sent: string[] = []
+  const received: string[] = []
+  for (const operation of operations) {
+    const id = operation.operationId
+    const names = namesOf(operation, requests, responses)
+    if (names.body) sent.push(`${names.body} as ${id}Body`)
+    if (names.query) sent.push(`${names.query} as ${id}Query`)
+    names.response.forEach(([status, name], index) => {
+      received.push(`${name} as ${id}${index === 0 ? '' : status}Response`)
+    })
+  }
+  return file(
+    `Validators of the operations of \`${tag}\`.`,
+    `\`openapi/paths/${tag}.yaml\``,
+    [],
+    [
+      ...(sent.length > 0 ? [`export { ${sent.join(', ')} } from './requests.ts'`] : []),
+      ...(received.length > 0 ? [`export { ${received.join(', ')} } from './responses.ts'`] : []),
+    ],
+  )
+}
+
+/** `generated/zod/validators.ts`: all of them by operation. */
+export function emitValidators(document: Document, requests: string, responses: string): string {
+  const entries = operationsOf(document).map(({ operation }) => {
+    const names = namesOf(operation, requests, responses)
+    const response = names.response.map(([status, name]) => `${status}: responses.${name}`).join(', ')
+    return `${operation.operationId}: { ${names.body ? `body: requests.${names.body}, ` : ''}${names.query ? `query: requests.${names.query}, ` : ''}response: { ${response} } },`
+  })
+  return file(
+    'All validators by operation.',
+    '`openapi/`',
+    [
+      `import type { OperationId } from '../errors.ts'`,
+      `import type { OperationValidators } from '../../src/zod/types.ts'`,
+      `import * as requests from './requests.ts'`,
+      `import * as responses from './responses.ts'`,
+    ],
+    [
+      '/** What each operation sends and answers, as it travels: body and query exact, answers open to new keys. */',
+      'export const validators: { readonly [Id in OperationId]: OperationValidators } = {',
+      ...entries,
+      '}',
+    ],
+  )
+}

@@ -1,0 +1,81 @@
+/** Everything in `generated/`, made in memory from `openapi/`: a map from file name to text. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { generate as orval } from 'orval'
+import { format } from 'prettier'
+import { openapiTypescriptOptions, orvalZodOptions, prettierOptions } from '../../codegen.config.ts'
+import { createCasing } from '../../src/transport/casing.ts'
+import { bundle } from './bundle.ts'
+import { type Document, operationsOf } from './document.ts'
+import { emitCasing, nameTableOf } from './emit/casing.ts'
+import { emitCatalogue, emitErrors } from './emit/errors.ts'
+import { file } from './emit/file.ts'
+import { emitHooks, emitQueries } from './emit/hooks.ts'
+import { emitMocks } from './emit/mocks.ts'
+import { emitModel } from './emit/model.ts'
+import { emitOperations } from './emit/operations.ts'
+import { emitIndexes } from './emit/indexes.ts'
+import { emitRoutes } from './emit/routes.ts'
+import { emitValidators, emitZodTag, requestDocument, responseDocument } from './emit/zod.ts'
+import { createTypePrinter } from './types.ts'
+
+/** Makes all files. `root` is the checkout. */
+export async function generate(root: string): Promise<{ document: Document; files: Map<string, string> }> {
+  const document = bundle(join(root, 'openapi'))
+  const table = nameTableOf(document)
+  const casing = createCasing(table)
+  const printer = createTypePrinter(document, casing)
+  const files = new Map<string, string>()
+
+  const [wire, requests, responses] = await Promise.all([
+    wireTypes(document),
+    zodSchemas(requestDocument(document), true),
+    zodSchemas(responseDocument(document), false),
+  ])
+  files.set('wire.ts', wire)
+  files.set('model.ts', emitModel(document, printer))
+  files.set('errors.ts', emitErrors(document, printer))
+  files.set('catalogue.ts', emitCatalogue(document))
+  files.set('casing.ts', emitCasing(table))
+  files.set('routes.ts', emitRoutes(document))
+  files.set('zod/requests.ts', file('What we send: unknown keys are refused.', '`openapi/`', [], [requests]))
+  files.set('zod/responses.ts', file('What we receive: unknown keys and values pass.', '`openapi/`', [], [responses]))
+  files.set('zod/validators.ts', emitValidators(document, requests, responses))
+
+  const all = operationsOf(document)
+  for (const { name: tag } of document.tags) {
+    const own = all.filter(({ operation }) => operation.tags[0] === tag)
+    if (own.length === 0) continue
+    files.set(`operations/${tag}.ts`, emitOperations(document, tag, own, printer, casing))
+    files.set(`queries/${tag}.ts`, emitQueries(document, tag, own, printer, casing))
+    files.set(`hooks/${tag}.ts`, emitHooks(document, tag, own, printer, casing))
+    files.set(`zod/${tag}.ts`, emitZodTag(tag, own.map(({ operation }) => operation), requests, responses))
+    files.set(`mocks/${tag}.ts`, emitMocks(tag, own))
+  }
+  for (const [name, text] of emitIndexes(document)) files.set(name, text)
+
+  for (const [name, text] of files) {
+    files.set(name, await format(text, { ...prettierOptions, parser: 'typescript' }))
+  }
+  files.set('openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+  return { document, files }
+}
+
+async function wireTypes(document: Document): Promise<string> {
+  const nodes = await openapiTS(structuredClone(document) as never, openapiTypescriptOptions)
+  return file('The types of what travels: snake_case.', '`openapi/`', [], [astToString(nodes)])
+}
+
+async function zodSchemas(document: Document, exact: boolean): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-zod-'))
+  try {
+    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document))
+    const target = join(folder, 'schemas.ts')
+    await orval({ input: { target: join(folder, 'openapi.json') }, output: orvalZodOptions(target, exact) }, folder, { throwOnError: true } as never)
+    return readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

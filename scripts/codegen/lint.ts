@@ -1,0 +1,60 @@
+/** The lint: redocly's rules for OpenAPI, and the promises this project makes of every operation and schema. */
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { codesOf, type Document, operationsOf, refName } from './document.ts'
+
+/** All problems of a document, one sentence each; empty when there is none. */
+export async function lint(document: Document): Promise<string[]> {
+  return [...(await redocly(document)), ...ours(document)]
+}
+
+async function redocly(document: Document): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'security-defined': 'off', // keys and tokens travel in headers that the transport adds
+      'operation-2xx-response': 'off', // `authorizeOAuth` succeeds with a redirect
+      'no-unused-components': 'off', // schemas of errors that only a client raises
+      'no-ambiguous-paths': 'off', // the service has `/users/me` beside `/users/{user_id}`
+    },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+  return problems.map((problem) => `${problem.location[0]?.pointer ?? ''}: ${problem.message} (${problem.ruleId})`)
+}
+
+function ours(document: Document): string[] {
+  const problems: string[] = []
+  const tags = new Set(document.tags.map((tag) => tag.name))
+  const seen = new Set<string>()
+  for (const { path, method, operation } of operationsOf(document)) {
+    const name = operation.operationId ?? `${method} ${path}`
+    const say = (what: string): number => problems.push(`${name}: ${what}`)
+    if (seen.has(name)) say('the operationId is used twice')
+    seen.add(name)
+    if (operation.tags?.length !== 1 || !tags.has(operation.tags[0])) say('needs exactly one tag of openapi.yaml')
+    if (!['none', 'client', 'server', 'admin'].includes(operation['x-access'])) say('needs x-access')
+    if (!['none', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
+    if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
+    if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')
+    for (const tag of operation['x-invalidates'] ?? []) if (tag !== '*' && !tags.has(tag)) say(`x-invalidates names ${tag}, which is no tag`)
+    if (!operation.summary || !operation.description) say('needs a summary and a description')
+    for (const code of codesOf(document, operation)) {
+      if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalogue`)
+    }
+    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.entries(part?.content ?? {}))
+    for (const [type, { schema, example, examples }] of media) {
+      if (!schema) say(`a ${type} has no schema`)
+      if (example === undefined && examples === undefined) say(`a ${type} has no example`)
+    }
+    const parameters = new Set((operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name))
+    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g)) if (!parameters.has(wanted!)) say(`does not declare {${wanted}}`)
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const derived = /^(Common|Keyed)Error\d+$/.test(name)
+    if (!derived && !schema.examples && !schema.$ref) problems.push(`${name}: needs an example`)
+  }
+  const refs = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
+  for (const [, ref] of refs) {
+    if (!document.components.schemas[refName(ref!)]) problems.push(`${ref} is not defined`)
+  }
+  return problems
+}

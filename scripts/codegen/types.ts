@@ -1,0 +1,113 @@
+/**
+ * JSON Schema to TypeScript, as it is held: camelCase, one interface for each named schema. What travels is written by
+ * openapi-typescript; these are the types people see, so they are plain interfaces with a docstring for each field.
+ */
+import type { Casing } from '../../src/transport/casing.ts'
+import { type AccessLevel, deref, type Document, refName, type Schema } from './document.ts'
+
+/** Prints types for one document. */
+export interface TypePrinter {
+  /** The type of a schema as an access level sees it. Names it uses are noted in `used`. */
+  type(schema: Schema, level: AccessLevel, used: Set<string>): string
+  /** The lines of an object's fields, each with its docstring. */
+  fields(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string[]
+}
+
+/** Names that the runtime declares, rather than the specification. */
+export const RUNTIME_TYPES = new Set(['EpochMillis', 'List', 'Registered', 'UserIdOrMe'])
+
+export function createTypePrinter(document: Document, casing: Casing): TypePrinter {
+  const type = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string => {
+    const note = (name: string): string => (used.add(name), name)
+    const registered = (schema as { 'x-register'?: string })['x-register']
+    if (registered) {
+      note('Registered')
+      return registered === 'permissions' ? `Registered<'permissions', string>` : `Registered<'${registered}'>`
+    }
+    if (schema['x-by-access']) return note(nameFor(schema['x-by-access'], level))
+    if (schema.$ref) {
+      const name = refName(schema.$ref)
+      return name === 'JsonValue' ? 'unknown' : note(name)
+    }
+    if (schema.const !== undefined) return literal(schema.const)
+    if (schema.enum) return schema.enum.map(literal).join(' | ')
+    const members = schema.oneOf ?? schema.anyOf
+    if (members) return unique(members.map((member) => type(member, level, used, rename))).join(' | ')
+    if (schema.allOf) return schema.allOf.map((member) => type(member, level, used, rename)).join(' & ')
+    const types = Array.isArray(schema.type) ? schema.type : [schema.type]
+    return unique(types.map((name) => single(schema, name, level, used, rename && !schema['x-opaque']))).join(' | ')
+  }
+
+  const single = (
+    schema: Schema,
+    name: string | undefined,
+    level: AccessLevel,
+    used: Set<string>,
+    rename: boolean,
+  ): string => {
+    switch (name) {
+      case 'string':
+        return schema.format === 'user-id' ? (used.add('UserIdOrMe'), 'UserIdOrMe') : 'string'
+      case 'integer':
+      case 'number':
+        return schema.format === 'epoch-millis' ? (used.add('EpochMillis'), 'EpochMillis') : 'number'
+      case 'boolean':
+        return 'boolean'
+      case 'null':
+        return 'null'
+      case 'array': {
+        const item = schema.items ? type(schema.items, level, used, rename) : 'unknown'
+        return / [|&] /.test(item) ? `(${item})[]` : `${item}[]`
+      }
+      case 'object': {
+        const item = listItem(schema)
+        if (item) return (used.add('List'), `List<${type(item, level, used)}>`)
+        if (schema.properties) return `{\n${fields(schema, level, used, rename).join('\n')}\n}`
+        const values = schema.additionalProperties
+        return `Record<string, ${typeof values === 'object' ? type(values, level, used, rename) : 'unknown'}>`
+      }
+      default:
+        return 'unknown'
+    }
+  }
+
+  const fields = (schema: Schema, level: AccessLevel, used: Set<string>, rename = true): string[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([wire, property]) => {
+      const name = rename ? casing.toModelName(wire) : wire
+      const optional = schema.required?.includes(wire) ? '' : '?'
+      const below = rename && !property['x-opaque']
+      const text = property.description ?? (property.$ref ? undefined : deref(document, property).description)
+      return [
+        ...docstring(text, property.deprecated),
+        `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}${optional}: ${type(property, level, used, below)}`,
+      ]
+    })
+
+  return { type, fields }
+}
+
+/** The items of a list answer, recognised by its two required keys; `undefined` for any other schema. */
+export function listItem(schema: Schema): Schema | undefined {
+  const { items, is_paginated } = schema.properties ?? {}
+  return items && is_paginated ? items.items : undefined
+}
+
+/** The schema a level sees: its own, or the next lower one's. */
+export function nameFor(byAccess: Partial<Record<AccessLevel, string>>, level: AccessLevel): string {
+  const order: AccessLevel[] = ['client', 'server', 'admin']
+  const reachable = order.slice(0, order.indexOf(level) + 1).reverse()
+  const name = [...reachable, ...order].map((each) => byAccess[each]).find(Boolean)
+  if (!name) throw new Error('x-by-access names no schema.')
+  return name
+}
+
+/** A docstring of one or several paragraphs, or nothing. */
+export function docstring(text: string | undefined, deprecated = false): string[] {
+  const lines = [...(text?.trim().split('\n') ?? []), ...(deprecated ? ['@deprecated'] : [])]
+  if (lines.length === 0) return []
+  const safe = lines.map((line) => line.replaceAll('*/', '*\\/'))
+  return safe.length === 1 ? [`/** ${safe[0]} */`] : ['/**', ...safe.map((line) => (line ? ` * ${line}` : ' *')), ' */']
+}
+
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
+const unique = <T>(values: T[]): T[] => [...new Set(values)]

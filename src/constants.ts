@@ -1,0 +1,63 @@
+/** Every number of the product on one page, unit in the name. Source: product specification, section 9. */
+
+/** How long the refresh cookie is kept: one year. */
+export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000
+/** How long the access cookie is kept: one day. */
+export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400
+/** How long the cookie with state and code verifier of an OAuth flow is kept: one hour. */
+export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
+/** The largest cookie a browser must keep, name and value together (RFC 6265, section 6.1). */
+export const COOKIE_MAX_BYTES = 4096
+/** How often cookies are read again where no event tells of a change. */
+export const COOKIE_POLL_MILLIS = 100
+/** A caller may not ask for an access token that lives this long or longer. */
+export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
+/** An access token is used only while it has at least this much life left. */
+export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** A cached entry is dropped this long after its last subscriber left. */
+export const CACHE_IDLE_MILLIS = 5_000
+/** Refetches of one key keep at least this distance. */
+export const REFETCH_THROTTLE_MILLIS = 300
+/** Refetches of one key under way at once. */
+export const REFETCH_CONCURRENCY = 1
+/** How often a request is sent again after a network failure, beyond the first time. */
+export const NETWORK_RETRIES = 5
+/** The first pause before a retry; each further one is twice as long. */
+export const RETRY_BASE_MILLIS = 1000
+/** A pause is multiplied by a random factor between these two. */
+export const RETRY_JITTER = [0.5, 1.5] as const
+/** A `Retry-After` longer than this is cut to it. */
+export const RETRY_AFTER_MAX_MILLIS = 60_000
+/** How long a call may take unless the caller says otherwise. */
+export const REQUEST_TIMEOUT_MILLIS = 30_000
+/** How long a session that can't be refreshed waits before it asks again. */
+export const REFRESH_COOLDOWN_MILLIS = 5_000
+/** The pause between two polls of a command-line login. */
+export const CLI_POLL_WAIT_MILLIS = 2000
+/** How long a session made by a server lives: one year. */
+export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
+/** How long a fetched key set is used. */
+export const KEY_SET_CACHE_SECONDS = 300
+/** How far the clock of an issuer may differ when a token is verified. */
+export const CLOCK_LEEWAY_SECONDS = 60
+/** How long a client assertion lives. */
+export const CLIENT_ASSERTION_LIFE_SECONDS = 60
+/** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */
+export const PASSKEY_USER_ID_BYTES = [1, 64] as const
+/** The relying party id that the service sends for the client to replace. */
+export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+/** Random bits of a unique id. */
+export const UNIQUE_ID_BITS = 224
+/** The longest wait a timer can do. */
+export const WAIT_MAX_MILLIS = 2_147_483_647
+/** The delay of a demonstration fetch. */
+export const DEMO_FETCH_DELAY_MILLIS = 2000
+
+/** The managed service. */
+export const DEFAULT_BASE_URL = 'https://api.stack-auth.com'
+/** The prefix of every call. */
+export const API_PATH = '/api/v1'
+/** Where handler pages live. */
+export const DEFAULT_HANDLER_PATH = '/handler'
+/** Home. */
+export const DEFAULT_HOME = '/'

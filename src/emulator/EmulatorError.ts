@@ -1,0 +1,21 @@
+/** What {@link EmulatorError} can be about. */
+export type EmulatorErrorCode =
+  | 'BAD_OPTION'
+  | 'BAD_FAULT'
+  | 'BAD_SNAPSHOT'
+  | 'FULL'
+  | 'MISSING_PACKAGE'
+  | 'NO_PROJECT'
+  | 'PORT_IN_USE'
+  | 'PRODUCTION'
+
+/** The emulator was asked for something it cannot do. The message says what to do instead. */
+export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
+  readonly code: EmulatorErrorCode
+
+  constructor(code: EmulatorErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,103 @@
+/** The emulator without a host: everything but the msw handlers, which need a package of their own. */
+import { type Clock, createClock } from './clock.ts'
+import { createDatabase, type Database } from './db/createDatabase.ts'
+import { createEngine, type Engine } from './engine/createEngine.ts'
+import type { World } from './engine/context.ts'
+import { EmulatorError } from './EmulatorError.ts'
+import { extraResolvers } from './extraRoutes.ts'
+import { createFaults, type FaultBox, type Faults } from './faults.ts'
+import { createFetch, type Fetch } from './fetch.ts'
+import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS } from './limits.ts'
+import type { EmulatorOptions } from './options.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createPasswords } from './passwords.ts'
+import { createRandom } from './random.ts'
+import { createRequestLog, type RequestLog } from './requestLog.ts'
+import { resolvers } from './resolvers/index.ts'
+import { seedDatabase } from './seedDatabase.ts'
+import { createSigningKeys } from './tokens/signingKeys.ts'
+import { createTokens } from './tokens/createTokens.ts'
+
+/** The service in memory. */
+export interface EmulatorCore {
+  /** Answers like the service. Pass it as `createClient({ fetch })`. The host of the URL does not matter. */
+  readonly fetch: Fetch
+  /** The e-mails it would have sent. */
+  readonly outbox: Outbox
+  /** Its time. */
+  readonly clock: Clock
+  /** Trouble on demand. */
+  readonly faults: Faults
+  /** What it remembers. */
+  readonly db: Database
+  /** Everything as it was at the start: records, time, outbox, faults. Keys that sign access tokens are kept. */
+  reset(): void
+  /** What hosts are built on: an answer for a request, both as plain values. */
+  readonly handle: Engine['handle']
+  /** The last requests. */
+  readonly requests: Pick<RequestLog, 'list'>
+  /** `faults` for names that are known at run time only. */
+  readonly addFault: FaultBox['add']
+  /** Whether a path belongs to the service. */
+  readonly knows: Engine['knows']
+}
+
+/**
+ * Makes an emulator. It costs less than a millisecond or two: keys are made when they are first needed.
+ *
+ * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
+ */
+export function createCore(options: EmulatorOptions = {}): EmulatorCore {
+  const { maxRecords = MAX_RECORDS, passwordIterations = PASSWORD_ITERATIONS } = options
+  if (!Number.isInteger(passwordIterations) || passwordIterations < 1) {
+    throw new EmulatorError('BAD_OPTION', '`passwordIterations` must be a whole number, 1 or more.')
+  }
+  const isRepeatable = options.seed !== undefined
+  const random = createRandom(isRepeatable ? String(options.seed) : undefined)
+  const clock = createClock({ now: options.now ?? (isRepeatable ? SEEDED_NOW_MILLIS : undefined), frozen: isRepeatable })
+  const arrivals = { count: 0 }
+  const db: Database = createDatabase(maxRecords, {
+    requests: () => arrivals.count,
+    onRestore: ({ requests }) => {
+      arrivals.count = requests
+      tokens.forget()
+    },
+  })
+  const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
+  const world: World = { db, clock, tokens, passwords: createPasswords(passwordIterations) }
+  const faults = createFaults()
+  const log = createRequestLog()
+  const begin = (): void => seedDatabase({ ...world, random: random.fork('start'), origin: '' }, options)
+  begin()
+
+  const engine = createEngine({
+    world,
+    random,
+    resolvers: { ...resolvers, ...extraResolvers } as never,
+    faults,
+    log,
+    arrivals,
+    onError: options.onError ?? ((error) => console.error(error)),
+  })
+  const outbox = createOutbox(db.mails)
+  return {
+    fetch: createFetch(engine),
+    handle: engine.handle,
+    knows: engine.knows,
+    outbox,
+    clock,
+    faults,
+    addFault: faults.add,
+    db,
+    requests: log,
+    reset() {
+      const keys = new Map(db.projects.all().map((project) => [project.id, project.signing_key]))
+      db.restore({ version: 1, requests: 0, tables: {} })
+      clock.reset()
+      faults.clear()
+      log.clear()
+      begin()
+      for (const project of db.projects.all()) project.signing_key = keys.get(project.id) ?? null
+    },
+  }
+}

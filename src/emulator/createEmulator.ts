@@ -1,0 +1,22 @@
+import { createCore } from './createCore.ts'
+import { requireHttp } from './node/requireHttp.ts'
+import type { EmulatorOptions } from './options.ts'
+import { type Emulator, withHandlers } from './withHandlers.ts'
+
+/**
+ * Makes an emulator: the whole service in memory, with real passwords, tokens, codes and keys.
+ *
+ * ```ts
+ * const emulator = createEmulator()
+ * const client = createClient({
+ *   projectId: 'internal',
+ *   publishableClientKey: 'pck_emulator',
+ *   fetch: emulator.fetch,
+ * })
+ * ```
+ *
+ * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
+ */
+export function createEmulator(options?: EmulatorOptions): Emulator {
+  return withHandlers(createCore(options), requireHttp)
+}

@@ -1,0 +1,309 @@
+/**
+ * What the emulator remembers: plain JSON, in the words of the wire, so that a snapshot is a copy. Every record names
+ * its project; times are milliseconds since 1970.
+ */
+
+export interface ProjectRecord {
+  readonly id: string
+  display_name: string
+  description: string
+  readonly created_at_millis: number
+  is_production_mode: boolean
+  config: ProjectConfig
+  /** Whether accounts without a credential may be made. Not a setting of the service: it keeps a list. */
+  anonymous_accounts: boolean
+  /** What was written over the configuration by dotted path. */
+  config_override: Record<string, unknown>
+  /** The private key that signs access tokens; `null` until the first one is needed. */
+  signing_key: SigningKey | null
+}
+
+/** A P-256 key pair as JSON Web Key. */
+export interface SigningKey {
+  readonly kid: string
+  readonly x: string
+  readonly y: string
+  readonly d: string
+}
+
+/** The settings of a project as its owner writes them. */
+export interface ProjectConfig {
+  allow_localhost: boolean
+  sign_up_enabled: boolean
+  credential_enabled: boolean
+  magic_link_enabled: boolean
+  passkey_enabled: boolean
+  client_team_creation_enabled: boolean
+  client_user_deletion_enabled: boolean
+  allow_user_api_keys: boolean
+  allow_team_api_keys: boolean
+  create_team_on_sign_up: boolean
+  oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+  email_theme: string
+  email_config: EmailConfig
+  domains: { domain: string; handler_path: string }[]
+  oauth_providers: OAuthProviderConfig[]
+  team_creator_default_permissions: { id: string }[]
+  team_member_default_permissions: { id: string }[]
+  user_default_permissions: { id: string }[]
+}
+
+export interface EmailConfig {
+  type: 'shared' | 'standard'
+  host?: string
+  port?: number
+  username?: string
+  password?: string
+  sender_name?: string
+  sender_email?: string
+}
+
+export interface OAuthProviderConfig {
+  id: string
+  type: 'shared' | 'standard'
+  client_id?: string
+  client_secret?: string
+  facebook_config_id?: string
+  microsoft_tenant_id?: string
+}
+
+/** Up to three keys of a project that were made together. */
+export interface KeySetRecord {
+  readonly id: string
+  readonly project_id: string
+  description: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number
+  manually_revoked_at_millis: number | null
+  readonly publishable_client_key: string | null
+  readonly secret_server_key: string | null
+  readonly super_secret_admin_key: string | null
+}
+
+export interface UserRecord {
+  readonly id: string
+  readonly project_id: string
+  display_name: string | null
+  profile_image_url: string | null
+  readonly signed_up_at_millis: number
+  last_active_at_millis: number
+  client_metadata: unknown
+  client_read_only_metadata: unknown
+  server_metadata: unknown
+  /** As `passwords` writes it; `null` for an account without a password. */
+  password_hash: string | null
+  otp_auth_enabled: boolean
+  requires_totp_mfa: boolean
+  totp_secret_base64: string | null
+  passkey: PasskeyRecord | null
+  is_anonymous: boolean
+  selected_team_id: string | null
+}
+
+export interface PasskeyRecord {
+  readonly credential_id: string
+  /** COSE key, base64url. */
+  readonly public_key: string
+  counter: number
+  readonly transports: string[]
+}
+
+export interface ContactChannelRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly type: 'email'
+  value: string
+  is_primary: boolean
+  is_verified: boolean
+  used_for_auth: boolean
+}
+
+/** A refresh token and what is known of its use. */
+export interface SessionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly refresh_token: string
+  readonly created_at: number
+  readonly expires_at_millis: number
+  readonly is_impersonation: boolean
+  last_used_at: number | null
+}
+
+/** What a code was made for. It works nowhere else. */
+export type CodeKind =
+  | 'password-reset'
+  | 'sign-in'
+  | 'email-verification'
+  | 'team-invitation'
+  | 'mfa'
+  | 'passkey-registration'
+  | 'passkey-authentication'
+  | 'oauth-authorization'
+  | 'unsubscribe'
+
+export interface CodeRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly kind: CodeKind
+  readonly code: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number
+  used_at_millis: number | null
+  attempts: number
+  /** What the code stands for, by kind. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface TeamRecord {
+  readonly id: string
+  readonly project_id: string
+  display_name: string
+  profile_image_url: string | null
+  client_metadata: unknown
+  client_read_only_metadata: unknown
+  server_metadata: unknown
+  readonly created_at_millis: number
+}
+
+/** Id: `<team>/<user>`. The names are those of the profile within the team; `null` falls back to the user's. */
+export interface MembershipRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly team_id: string
+  readonly user_id: string
+  display_name: string | null
+  profile_image_url: string | null
+  readonly created_at_millis: number
+}
+
+/** A direct grant, within a team or the project (`team_id` null). Id: `<team or nothing>/<user>/<permission>`. */
+export interface GrantRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly team_id: string | null
+  readonly user_id: string
+  readonly permission_id: string
+}
+
+/** A permission that an owner defined. Id: `<project>/<permission>`. The `$…` ones are not stored. */
+export interface PermissionDefinitionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly permission_id: string
+  scope: 'team' | 'project'
+  description: string | null
+  contained_permission_ids: string[]
+}
+
+export interface ApiKeyRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly type: 'user' | 'team'
+  /** The user's or the team's id, as `type` says. */
+  readonly owner_id: string
+  description: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number | null
+  manually_revoked_at_millis: number | null
+  readonly is_public: boolean
+  readonly value: string
+}
+
+/** A user's account at an external provider. */
+export interface OAuthConnectionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly provider_config_id: string
+  readonly type: string
+  account_id: string
+  email: string | null
+  allow_sign_in: boolean
+  allow_connected_accounts: boolean
+  /** Scopes the provider granted. */
+  scopes: string[]
+  /** Whether the provider refuses to renew its token. */
+  is_refused: boolean
+}
+
+/** A sign-in of a command line that waits for its browser. */
+export interface CliLoginRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly polling_code: string
+  readonly login_code: string
+  readonly expires_at_millis: number
+  refresh_token: string | null
+  used_at_millis: number | null
+}
+
+/** A user's choice about a kind of mail. Id: `<user>/<category>`. */
+export interface NotificationChoiceRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly category_id: string
+  enabled: boolean
+}
+
+/** What a mail is for. */
+export type MailKind =
+  | 'email-verification'
+  | 'password-reset'
+  | 'magic-link'
+  | 'team-invitation'
+  | 'sign-in-invitation'
+  | 'custom'
+  | 'test'
+
+export interface MailRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly to: string
+  readonly kind: MailKind
+  readonly subject: string
+  readonly html: string
+  readonly link: string | null
+  readonly code: string | null
+  readonly otp: string | null
+  readonly sent_at_millis: number
+  /** Cleared mails leave the outbox and stay in the project's list of sent mails. */
+  is_cleared: boolean
+}
+
+/** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */
+export interface ThemeRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly theme_id: string
+  readonly display_name: string
+  tsx_source: string
+}
+
+/** Id: `<project>/<template>`. */
+export interface TemplateRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly template_id: string
+  readonly display_name: string
+  tsx_source: string
+  /** `null`: the project's active theme. `false`: none. */
+  theme_id: string | false | null
+}
+
+export interface ChatMessageRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly thread_id: string
+  readonly message: unknown
+}
+
+/** An uploaded picture. Id: the path it is served at. */
+export interface ImageRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly content_type: string
+  readonly base64: string
+}

@@ -1,0 +1,130 @@
+/**
+ * Who calls: the project, the access level, the key that proves it, the signed-in user, the owner's session. The
+ * checks come in one order, so that a request with several faults is always told the same one:
+ *
+ * 1. an access type, if there is a key; one of the three; with a project
+ * 2. the access token: readable, unexpired, of this project
+ * 3. the project exists
+ * 4. the owner's token, which replaces every key; or the key of the level
+ * 5. the branch exists
+ */
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/createDatabase.ts'
+import type { KeySetRecord, ProjectRecord, UserRecord } from '../db/records.ts'
+import { PROJECT_OF_OWNERS } from '../projects.ts'
+import type { AccessLevel } from '../specification.ts'
+import type { AccessTokenClaims, Tokens } from '../tokens/createTokens.ts'
+import { after } from './after.ts'
+import { fail, failText } from './fail.ts'
+import type { HeaderLookup } from './message.ts'
+
+/** Who calls. */
+export interface Caller {
+  /** `none` when the request names no level, which few operations accept. */
+  readonly level: AccessLevel | 'none'
+  readonly project: ProjectRecord | null
+  /** The user of the access token; `null` without one, or when that user was deleted. */
+  readonly user: UserRecord | null
+  /** The session of the access token, whether or not it still exists. */
+  readonly sessionId: string | null
+}
+
+const ANONYMOUS: Caller = { level: 'none', project: null, user: null, sessionId: null }
+
+const KEYS = [
+  ['client', 'x-stack-publishable-client-key', 'publishable_client_key'],
+  ['server', 'x-stack-secret-server-key', 'secret_server_key'],
+  ['admin', 'x-stack-super-secret-admin-key', 'super_secret_admin_key'],
+] as const
+
+/** What the checks look things up in. */
+export interface AuthenticationWorld {
+  readonly db: Database
+  readonly clock: Clock
+  readonly tokens: Tokens
+}
+
+/** Who calls, now if the tokens were seen before. Refuses with the first check that fails. */
+export function authenticate(world: AuthenticationWorld, headers: HeaderLookup): Caller | Promise<Caller> {
+  const level = headers.get('x-stack-access-type') || null
+  const adminToken = headers.get('x-stack-admin-access-token') || null
+  if (level === null) {
+    if (adminToken !== null || KEYS.some(([, header]) => headers.get(header))) fail('PROJECT_KEY_WITHOUT_ACCESS_TYPE')
+    return ANONYMOUS
+  }
+  if (level !== 'client' && level !== 'server' && level !== 'admin') return fail('INVALID_ACCESS_TYPE')
+  const projectId = headers.get('x-stack-project-id') || null
+  if (projectId === null) return fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: level })
+
+  const accessToken = headers.get('x-stack-access-token') || null
+  const claims = accessToken === null ? null : world.tokens.read(accessToken)
+  return after(claims, (claims) => {
+    if (accessToken !== null) checkAccessToken(world.clock, claims, projectId)
+    const project = world.db.projects.get(projectId) ?? fail('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId })
+    const owner = adminToken === null ? null : checkOwner(world, adminToken, project)
+    return after(owner, () => {
+      if (adminToken === null) checkKey(world, level, headers, project)
+      const branch = headers.get('x-stack-branch-id') || 'main'
+      if (branch !== 'main') fail('BRANCH_DOES_NOT_EXIST', { branch_id: branch })
+      const user = claims && world.db.users.get(claims.userId)
+      return {
+        level,
+        project,
+        user: user?.project_id === project.id ? user : null,
+        sessionId: claims?.sessionId ?? null,
+      }
+    })
+  })
+}
+
+function checkAccessToken(clock: Clock, claims: AccessTokenClaims | null, projectId: string): void {
+  if (!claims) return fail('UNPARSABLE_ACCESS_TOKEN')
+  if (claims.expiresAtMillis <= clock.now()) {
+    fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: claims.expiresAtMillis })
+  }
+  if (claims.projectId !== projectId) {
+    fail('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
+      expected_project_id: projectId,
+      actual_project_id: claims.projectId,
+    })
+  }
+}
+
+/** The owner's token is an access token of a user of the project `internal` whose metadata names this project. */
+function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, project: ProjectRecord) {
+  return after(tokens.read(token), (claims) => {
+    if (!claims) return fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+    if (claims.expiresAtMillis <= clock.now()) {
+      fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: claims.expiresAtMillis })
+    }
+    if (claims.projectId !== PROJECT_OF_OWNERS) return fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    const owner = db.users.get(claims.userId)
+    if (!owner) return failText(401, 'The user of the admin access token does not exist any more.')
+    if (!ownedProjectIds(owner).includes(project.id)) return fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    return owner
+  })
+}
+
+/** The projects a user of the project `internal` owns, in the order they were acquired. */
+export function ownedProjectIds(user: UserRecord): readonly string[] {
+  const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+}
+
+function checkKey({ db, clock }: AuthenticationWorld, level: AccessLevel, headers: HeaderLookup, project: ProjectRecord) {
+  const [, header, index] = KEYS.find(([name]) => name === level)!
+  const key = headers.get(header) || null
+  if (key === null) {
+    if (level === 'client') return fail('CLIENT_AUTHENTICATION_REQUIRED')
+    return fail(level === 'server' ? 'SERVER_AUTHENTICATION_REQUIRED' : 'ADMIN_AUTHENTICATION_REQUIRED')
+  }
+  for (const set of db.keySets.each(index, key)) if (isValidKeySet(set, project.id, clock.now())) return
+  const details = { project_id: project.id }
+  if (level === 'client') return fail('INVALID_PUBLISHABLE_CLIENT_KEY', details)
+  return fail(level === 'server' ? 'INVALID_SECRET_SERVER_KEY' : 'INVALID_SUPER_SECRET_ADMIN_KEY', details)
+}
+
+/** Whether the keys of a set open a project now. */
+export function isValidKeySet(set: KeySetRecord, projectId: string, now: number): boolean {
+  return set.project_id === projectId && set.manually_revoked_at_millis === null && set.expires_at_millis > now
+}

@@ -1,0 +1,96 @@
+/**
+ * Whether an operation may be called like this: the access level first, then everything its schemas say about body,
+ * query, path and headers, with all problems in one answer.
+ */
+import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
+import type { Caller } from './authenticate.ts'
+import { fail } from './fail.ts'
+import type { WireRequest } from './message.ts'
+import { parseQuery } from './parseBody.ts'
+import { type Findings, validate } from './validate.ts'
+
+/** What a request carries, validated and converted. */
+export interface Input {
+  readonly body: unknown
+  readonly query: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
+const EMPTY: Readonly<Record<string, never>> = {}
+
+/** Operations that name a missing user among the problems of the input. Others have a known error for it. */
+const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
+  'updatePassword',
+  'setPassword',
+  'initiatePasskeyRegistration',
+  'sendVerificationCode',
+])
+
+/** Operations whose resolver judges the body, because they refuse it in words of their own. */
+const BODY_JUDGED_LATER: ReadonlySet<string> = new Set<OperationId>(['exchangeOAuthToken', 'checkFeatureSupport'])
+
+/** Refuses a level the operation does not accept, and input that its schemas do not. */
+export function checkInput(
+  route: Route,
+  caller: Caller,
+  request: WireRequest,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): Input {
+  checkLevel(route, caller.level)
+  const findings: Findings = { lines: [], me: caller.user?.id ?? null, isMeUnknown: false }
+  const input = {
+    body: judgeBody(route, caller.level, body, findings),
+    query: judge(route.query, () => parseQuery(request.query), 'query', findings),
+    params: judge(route.params, () => params, 'params', findings),
+  }
+  for (const [name, schema] of Object.entries(route.headers?.properties ?? EMPTY)) {
+    const value = request.headers.get(name)
+    const path = `headers["${name}"]`
+    if (value !== null) validate(schema, value, path, findings)
+    else if (route.headers?.required?.includes(name)) findings.lines.push(`${path} must be defined`)
+  }
+  if (findings.isMeUnknown) fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  if (!caller.user && USER_IN_SCHEMA.has(route.id)) findings.lines.push('auth.user must be defined')
+  if (findings.lines.length > 0) failSchema(request, findings.lines)
+  return input
+}
+
+/** Refuses with `SCHEMA_ERROR`, one line a problem. */
+export function failSchema({ method, path }: Pick<WireRequest, 'method' | 'path'>, lines: readonly string[]): never {
+  return fail('SCHEMA_ERROR', {
+    message: [`Request validation failed on ${method} ${path}:`, ...lines.map((line) => `  - ${line}`)].join('\n'),
+  })
+}
+
+function checkLevel(route: Route, level: Caller['level']): void {
+  if (route.access === 'none') return
+  if (level === 'none') return fail('ACCESS_TYPE_REQUIRED')
+  const allowed = LEVELS.slice(LEVELS.indexOf(route.access))
+  if (!allowed.includes(level)) {
+    fail('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: level, allowed_access_types: allowed })
+  }
+}
+
+function judgeBody(route: Route, level: Caller['level'], body: unknown, findings: Findings): unknown {
+  if (!route.body || BODY_JUDGED_LATER.has(route.id)) return body ?? EMPTY
+  if (body === undefined) {
+    if (route.body.required) findings.lines.push('body must be defined')
+    return EMPTY
+  }
+  const { client, server = client, admin = server } = route.body
+  const schema = { none: client, client, server, admin }[level] ?? server ?? admin
+  return schema ? validate(schema, body, 'body', findings) : body
+}
+
+/** Query and path refuse every name they do not declare; where nothing is declared, everything passes unseen. */
+function judge(
+  schema: RouteSchema | undefined,
+  read: () => Readonly<Record<string, string>>,
+  path: string,
+  findings: Findings,
+): Readonly<Record<string, unknown>> {
+  if (!schema) return EMPTY
+  return validate({ ...schema, additionalProperties: false }, read(), path, findings) as Record<string, unknown>
+}

@@ -1,0 +1,38 @@
+/** A request and its answer as plain values: what every host has in common. */
+
+/** Whatever finds a header by its lower-case name. `Headers` is one. */
+export interface HeaderLookup {
+  get(name: string): string | null
+}
+
+export interface WireRequest {
+  readonly method: string
+  /** Scheme, host and port the request was sent to. The issuer of access tokens is below it. */
+  readonly origin: string
+  /** The path as it was sent, percent-encoding and all. */
+  readonly path: string
+  /** What stands behind the question mark; empty when there is none. */
+  readonly query: string
+  readonly headers: HeaderLookup
+  /** Empty when there is none. */
+  readonly body: string
+}
+
+export interface WireResponse {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array<ArrayBuffer>
+  /** What happens to the answer on its way, when a fault was asked for. */
+  readonly delivery?: Delivery
+}
+
+/** Trouble on the way. The host that carries the answer has to make it. */
+export interface Delivery {
+  /** The connection breaks and nothing arrives. */
+  readonly isLost?: boolean
+  /** The connection breaks in the middle of the body. */
+  readonly isTruncated?: boolean
+  /** The answer waits this long. */
+  readonly delayMillis?: number
+}

@@ -1,0 +1,151 @@
+/**
+ * Judges a value by a schema of the specification, the way the service does: lenient about scalars (`"5"` is a number,
+ * `5` is text), strict about names it does not know, and with one line for each problem.
+ */
+import type { RouteSchema } from '../specification.ts'
+import { isEmail, isUrl, isUuid } from './formats.ts'
+
+/** What a validation found. */
+export interface Findings {
+  /** One line a problem, such as `body.email must be defined`. */
+  readonly lines: string[]
+  /** The id that `me` stands for; `null` when nobody is signed in. */
+  readonly me: string | null
+  /** Whether `me` was used while nobody is signed in. */
+  isMeUnknown: boolean
+}
+
+/**
+ * The value as the schema sees it, scalars converted and `me` replaced. It is worth something only if `findings` has
+ * no lines. `path` is what the lines call the value: `body`, `query.limit`.
+ */
+export function validate(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
+  const members = schema.oneOf ?? schema.anyOf
+  if (members) return validateUnion(members, value, path, findings)
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type
+  if (value === null) {
+    if (types && !types.includes('null')) findings.lines.push(`${path} cannot be null`)
+    return value
+  }
+  const type = types?.find((name) => name !== 'null')
+  if (type === 'object') return validateObject(schema, value, path, findings)
+  if (type === 'array') return validateArray(schema, value, path, findings)
+  const scalar = coerce(type, value)
+  if (scalar === undefined) {
+    findings.lines.push(`${path} must be ${type === 'integer' ? 'an integer' : `a ${type}`}`)
+    return value
+  }
+  const problem = problemOf(schema, scalar)
+  if (problem) findings.lines.push(`${path} ${problem}`)
+  if (schema.format !== 'user-id' || scalar !== 'me') return scalar
+  if (findings.me === null) findings.isMeUnknown = true
+  return findings.me
+}
+
+/** Tries the members in turn. One that fits without a conversion wins over one that needs it. */
+function validateUnion(members: readonly RouteSchema[], value: unknown, path: string, findings: Findings): unknown {
+  const attempts = members.map((member) => {
+    const attempt: Findings = { lines: [], me: findings.me, isMeUnknown: false }
+    return { member, attempt, result: validate(member, value, path, attempt) }
+  })
+  const fitting = attempts.filter(({ attempt }) => attempt.lines.length === 0)
+  const best = fitting.find(({ result }) => result === value) ?? fitting[0]
+  if (best) {
+    findings.isMeUnknown ||= best.attempt.isMeUnknown
+    return best.result
+  }
+  const others = attempts.filter(({ member }) => member.type !== 'null')
+  findings.lines.push(...(others.length === 1 ? others[0]!.attempt.lines : [`${path} is invalid`]))
+  return value
+}
+
+function validateObject(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    findings.lines.push(`${path} must be an object`)
+    return value
+  }
+  const { properties = {}, required = [], additionalProperties = true } = schema
+  const given = value as Readonly<Record<string, unknown>>
+  const result: Record<string, unknown> = {}
+  for (const [name, property] of Object.entries(properties)) {
+    if (Object.hasOwn(given, name)) result[name] = validate(property, given[name], `${path}.${name}`, findings)
+    else if (required.includes(name)) findings.lines.push(`${path}.${name} must be defined`)
+  }
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(properties, name))
+  if (additionalProperties === false) {
+    if (unknown.length > 0) findings.lines.push(`${path} contains unknown properties: ${unknown.join(', ')}`)
+    return result
+  }
+  for (const name of unknown) {
+    const free = additionalProperties === true ? {} : additionalProperties
+    Object.defineProperty(result, name, {
+      value: validate(free, given[name], `${path}.${name}`, findings),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
+  }
+  return result
+}
+
+function validateArray(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
+  if (!Array.isArray(value)) {
+    findings.lines.push(`${path} must be an array`)
+    return value
+  }
+  if (schema.minItems !== undefined && value.length < schema.minItems) {
+    findings.lines.push(`${path} field must have at least ${schema.minItems} items`)
+  }
+  return value.map((item: unknown, at) => validate(schema.items ?? {}, item, `${path}[${at}]`, findings))
+}
+
+/** The value as a type; `undefined` when it cannot be one. Without a type, anything goes. */
+function coerce(type: string | undefined, value: unknown): unknown {
+  switch (type) {
+    case 'string':
+      return typeof value === 'object' ? undefined : String(value)
+    case 'number':
+    case 'integer': {
+      if (typeof value === 'object' || typeof value === 'boolean' || value === '') return undefined
+      const number = Number(value)
+      return Number.isFinite(number) && (type === 'number' || Number.isInteger(number)) ? number : undefined
+    }
+    case 'boolean':
+      if (typeof value === 'boolean') return value
+      if (/^(true|1)$/i.test(String(value))) return true
+      return /^(false|0)$/i.test(String(value)) ? false : undefined
+    default:
+      return value
+  }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** What is wrong with a scalar of the right type. */
+function problemOf(schema: RouteSchema, value: unknown): string | null {
+  if (schema.const !== undefined && value !== schema.const) return `must be ${JSON.stringify(schema.const)}`
+  if (schema.enum && !schema.enum.includes(value)) {
+    return `must be one of the following values: ${schema.enum.join(', ')}`
+  }
+  if (typeof value === 'string') return problemOfText(schema, value)
+  if (typeof value !== 'number') return null
+  if (schema.minimum !== undefined && value < schema.minimum) return `must be greater than or equal to ${schema.minimum}`
+  if (schema.maximum !== undefined && value > schema.maximum) return `must be less than or equal to ${schema.maximum}`
+  return null
+}
+
+function problemOfText(schema: RouteSchema, value: string): string | null {
+  const { minLength = 0, maxLength = Infinity, pattern, format } = schema
+  if (value.length < minLength) return `must be at least ${minLength} characters`
+  if (value.length > maxLength) return `must be at most ${maxLength} characters`
+  if (pattern !== undefined) {
+    const expression = patterns.get(pattern) ?? new RegExp(pattern)
+    patterns.set(pattern, expression)
+    if (!expression.test(value)) return `must match ${pattern}`
+  }
+  if (format === 'uuid' && !isUuid(value)) return 'must be a valid UUID'
+  if (format === 'user-id' && value !== 'me' && !isUuid(value)) return 'must be a valid UUID or "me"'
+  if (format === 'email' && !isEmail(value)) return 'must be a valid email'
+  if (format === 'uri' && !isUrl(value)) return 'must be a valid URL'
+  return null
+}

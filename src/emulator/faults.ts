@@ -1,0 +1,114 @@
+/** Trouble on demand: known errors an operation may answer, and everything that can happen on the way to it. */
+import { EmulatorError } from './EmulatorError.ts'
+import { catalogue, type ErrorDetails, type ErrorOf, type KnownErrorCode, type OperationId, routes } from './specification.ts'
+
+/** Trouble that has no code. */
+export type TransportFault =
+  /** Nothing arrives: the network is down, and the service never hears of the request. */
+  | { readonly kind: 'offline' }
+  /** The service does what it was asked to, and the answer is lost. */
+  | { readonly kind: 'lost-after-commit' }
+  /** The answer waits. Default: 1,000 ms of real time. */
+  | { readonly kind: 'slow'; readonly millis?: number }
+  /** Status 429 from in front of the service, with `Retry-After`. Default: 1 second; `null` leaves the header out. */
+  | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
+  /** Status 508 with the marker of an infinite loop. */
+  | { readonly kind: 'infinite-loop' }
+  /** A page where JSON was expected, as proxies send it. Default: status 502. */
+  | { readonly kind: 'html'; readonly status?: number }
+  /** The connection breaks in the middle of the body. */
+  | { readonly kind: 'truncated' }
+  /** A known error whose header names another code than its body. */
+  | { readonly kind: 'mismatched-error' }
+  /** A known error with a code that the catalogue does not have yet. */
+  | { readonly kind: 'unknown-error' }
+  /** Status 500 with the service's apology. */
+  | { readonly kind: 'server-error' }
+
+/** A known error with details of one's own. A bare code carries the example of the catalogue. */
+export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code extends KnownErrorCode
+  ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
+  : never
+
+export type Fault = TransportFault | KnownErrorFault
+
+/** What may happen to an operation: a code it can raise, that code with details, or trouble on the way. */
+export type FaultOf<Id extends OperationId> =
+  | ErrorOf<Id>
+  | KnownErrorFault<ErrorOf<Id>>
+  | TransportFault
+  | TransportFault['kind']
+
+export interface Faults {
+  /** The next call of the operation fails like this, and those after it do not. Several wait their turn. */
+  once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
+  once(operation: '*', fault: TransportFault | TransportFault['kind']): void
+  /** Every call of the operation fails like this until `clear`. `'*'` means all operations. */
+  always<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
+  always(operation: '*', fault: TransportFault | TransportFault['kind']): void
+  /** Ends the faults of an operation, or all of them. */
+  clear(operation?: OperationId | '*'): void
+}
+
+/** The same, for the engine, and for whoever has names at run time only. */
+export interface FaultBox extends Faults {
+  /** @throws EmulatorError `BAD_FAULT` when there is no such operation, code or kind of trouble. */
+  add(times: 'once' | 'always', operation: string, fault: unknown): void
+  /** The fault that meets this call, if any; one for once is used up. */
+  take(operation: string): Fault | null
+}
+
+const KINDS: readonly string[] = [
+  'offline',
+  'lost-after-commit',
+  'slow',
+  'rate-limited',
+  'infinite-loop',
+  'html',
+  'truncated',
+  'mismatched-error',
+  'unknown-error',
+  'server-error',
+] satisfies TransportFault['kind'][]
+
+export function createFaults(): FaultBox {
+  const waiting = new Map<string, Fault[]>()
+  const lasting = new Map<string, Fault>()
+  const add: FaultBox['add'] = (times, operation, given) => {
+    if (operation !== '*' && !routes.some((route) => route.id === operation)) {
+      throw new EmulatorError('BAD_FAULT', `No operation is named ${operation}. Use an operationId, or "*" for all.`)
+    }
+    const fault = toFault(given)
+    if (times === 'always') lasting.set(operation, fault)
+    else waiting.set(operation, [...(waiting.get(operation) ?? []), fault])
+  }
+  const takeFor = (operation: string): Fault | null => waiting.get(operation)?.shift() ?? lasting.get(operation) ?? null
+  return {
+    add,
+    once: (operation: string, fault: unknown) => add('once', operation, fault),
+    always: (operation: string, fault: unknown) => add('always', operation, fault),
+    take: (operation) => (waiting.size + lasting.size === 0 ? null : (takeFor(operation) ?? takeFor('*'))),
+    clear(operation) {
+      for (const map of [waiting, lasting]) {
+        if (operation === undefined) map.clear()
+        else map.delete(operation)
+      }
+    },
+  }
+}
+
+function toFault(given: unknown): Fault {
+  const fault = typeof given === 'string' ? fromName(given) : given
+  const { kind, code } = (fault ?? {}) as { kind?: unknown; code?: unknown }
+  if (kind === 'error' ? isCode(code) : KINDS.includes(String(kind))) return fault as Fault
+  throw new EmulatorError(
+    'BAD_FAULT',
+    `A fault is a code of the catalogue, { kind: 'error', code, details }, or one of ${KINDS.join(', ')}.`,
+  )
+}
+
+function fromName(name: string): unknown {
+  return isCode(name) ? { kind: 'error', code: name, details: catalogue[name].details } : { kind: name }
+}
+
+const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(catalogue, name)

@@ -1,0 +1,43 @@
+/** The numbers of the emulated service, and the emulator's own. */
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `exp` minus `iat` of an access token. */
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
+/** Refresh token of an interactive sign-in, and the default of a session made at server level. */
+export const REFRESH_TOKEN_LIFETIME_MILLIS = 365 * DAY
+
+/** Characters of a verification code, a refresh token, a polling or login code: 224 bits in base 32. */
+export const CODE_LENGTH = 45
+/** Characters a person types; they open a sign-in code. */
+export const OTP_LENGTH = 6
+/** Tries after which a code is dead, right or wrong. */
+export const CODE_MAX_ATTEMPTS = 20
+/** Lifetime of a code sent by e-mail. */
+export const MAIL_CODE_LIFETIME_MILLIS = 7 * DAY
+/** Lifetime of what ties a TOTP to the sign-in that asked for it. */
+export const MFA_CODE_LIFETIME_MILLIS = 5 * MINUTE
+/** Lifetime of the code of a passkey ceremony. */
+export const PASSKEY_CODE_LIFETIME_MILLIS = 65 * SECOND
+
+export const PASSWORD_MIN_LENGTH = 8
+/** Base64 characters of an uploaded picture. */
+export const IMAGE_MAX_LENGTH = 307_200
+
+/** Rounds of PBKDF2. Low, because the passwords are invented and tests must be fast. */
+export const PASSWORD_ITERATIONS = 100
+/** Verified access tokens that are remembered. */
+export const TOKEN_CACHE_SIZE = 10_000
+/** Requests that are remembered for the page at `/_emulator`. */
+export const REQUEST_LOG_SIZE = 100
+/** Records a table may hold. */
+export const MAX_RECORDS = 1_000_000
+/** Bytes of a request body the HTTP server accepts. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024
+/** Bytes of a state that may be put back through the HTTP server. */
+export const MAX_STATE_BYTES = 256 * 1024 * 1024
+/** Where a clock stands that was given a seed and no time: 2026-01-01T00:00:00Z. */
+export const SEEDED_NOW_MILLIS = 1_767_225_600_000

@@ -1,0 +1,128 @@
+/**
+ * The calls that steer a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and a page for
+ * people. They are for programs on this machine: a page from elsewhere that runs in a browser here is refused, whether
+ * it calls across origins or has its name resolved to loopback.
+ */
+import type { EmulatorCore } from '../createCore.ts'
+import { EmulatorError } from '../EmulatorError.ts'
+import type { Snapshot } from '../db/createDatabase.ts'
+import type { MailKind } from '../db/records.ts'
+import type { WireRequest, WireResponse } from '../engine/message.ts'
+import { isLocalhost } from '../rules/trustedUrl.ts'
+import { renderPage } from './renderPage.ts'
+
+/** Where the control calls are. */
+export const CONTROL_PATH = '/_emulator'
+
+type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'GET ': (emulator) => html(renderPage(emulator)),
+  'GET /outbox': ({ outbox }, request) => json(outbox.list(filterOf(request))),
+  'DELETE /outbox': ({ outbox }, request) => {
+    outbox.clear(filterOf(request))
+    return done()
+  },
+  'GET /clock': ({ clock }) => json({ now: clock.now() }),
+  'POST /clock': ({ clock }, request) => {
+    const { advanceMillis } = readJson(request)
+    clock.advance(advanceMillis as number)
+    return json({ now: clock.now() })
+  },
+  'POST /faults': ({ addFault }, request) => {
+    const { operationId, fault, times = 'once' } = readJson(request)
+    if (times !== 'once' && times !== 'always') {
+      throw new EmulatorError('BAD_FAULT', '`times` is "once" or "always".')
+    }
+    addFault(times, String(operationId), fault)
+    return done()
+  },
+  'DELETE /faults': ({ faults }) => {
+    faults.clear()
+    return done()
+  },
+  'GET /state': ({ db }) => json(db.snapshot()),
+  'PUT /state': ({ db }, request) => {
+    db.restore(readJson(request) as unknown as Snapshot)
+    return done()
+  },
+  'GET /requests': ({ requests }) => json(requests.list()),
+  'POST /reset': (emulator) => {
+    emulator.reset()
+    return done()
+  },
+}
+
+/** Answers a call below `/_emulator`. */
+export function control(emulator: EmulatorCore, request: WireRequest): WireResponse {
+  const origin = request.headers.get('origin')
+  if (!isLocal(request.origin) || (origin !== null && !isLocal(origin) && origin !== request.origin)) {
+    return text(403, 'The emulator is steered from this machine only.')
+  }
+  const cors = origin === null ? {} : allow(origin)
+  if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: '' }
+  const answer = run(emulator, request)
+  return { ...answer, headers: { ...answer.headers, ...cors } }
+}
+
+function run(emulator: EmulatorCore, request: WireRequest): WireResponse {
+  const name = request.path.slice(CONTROL_PATH.length)
+  const act = CONTROLS[`${request.method} ${name}`]
+  if (!act) return text(404, `There is no ${request.method} ${request.path}. Known: ${Object.keys(CONTROLS).join(', ')}`)
+  try {
+    return act(emulator, request)
+  } catch (error) {
+    if (error instanceof EmulatorError) return json({ code: error.code, error: error.message }, 400)
+    throw error
+  }
+}
+
+/** Names of this machine, and addresses: a name that was rebound to loopback is neither. */
+function isLocal(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname } = new URL(origin)
+  return isLocalhost(hostname) || hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+}
+
+function allow(origin: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'content-type',
+    vary: 'origin',
+  }
+}
+
+function filterOf({ query }: WireRequest): { to?: string; kind?: MailKind } {
+  const parameters = new URLSearchParams(query)
+  const [to, kind] = [parameters.get('to'), parameters.get('kind')]
+  return { ...(to !== null && { to }), ...(kind !== null && { kind: kind as MailKind }) }
+}
+
+function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Answered below, together with what is JSON and no object.
+  }
+  throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
+}
+
+const done = (): WireResponse => json({ success: true })
+
+function json(value: unknown, status = 200): WireResponse {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) }
+}
+
+function text(status: number, body: string): WireResponse {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
+}
+
+function html(body: string): WireResponse {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  }
+  return { status: 200, headers, body }
+}

@@ -1,0 +1,50 @@
+/** What an emulator may be told when it is made. */
+import type { NewKeys } from './projects.ts'
+import type { ProjectConfig } from './db/records.ts'
+import type { Wire } from './specification.ts'
+
+export interface EmulatorOptions {
+  /**
+   * Projects that exist from the start. The project `internal` always does, with the keys `pck_emulator`,
+   * `ssk_emulator` and `sak_emulator` and everything switched on; name it here to change that or to give it users.
+   */
+  readonly projects?: readonly ProjectSeed[] | undefined
+  /** Where the clock begins, in milliseconds since 1970. Default: now; with a `seed`, 2026-01-01T00:00:00Z. */
+  readonly now?: number | undefined
+  /**
+   * Makes ids, codes, keys and signatures follow from this text, and stops the clock until it is advanced: two runs
+   * that ask the same get the same bytes. Default: everything is drawn afresh.
+   */
+  readonly seed?: string | number | undefined
+  /** Rounds of PBKDF2 for each password. Default 100: the passwords are invented, and tests are many. */
+  readonly passwordIterations?: number | undefined
+  /** Records a table may hold; after that, requests that would add one get status 507. Default 1,000,000. */
+  readonly maxRecords?: number | undefined
+  /** Told of what nobody planned, beside the answer with status 500. Default: the console. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** A project from the start. Plain JSON, so that a team can keep its cast in a file. */
+export interface ProjectSeed {
+  /** A UUID, or `internal`. */
+  readonly id: string
+  readonly display_name?: string
+  readonly description?: string
+  readonly is_production_mode?: boolean
+  /** Whether accounts without a credential may be made. Default: only in `internal`. */
+  readonly anonymous_accounts?: boolean
+  /** Settings that differ from those of a new project. */
+  readonly config?: Partial<ProjectConfig>
+  /** The keys that open it. Default: none, unless it is `internal`. */
+  readonly keys?: NewKeys
+  /** Its users, in the order of their sign-up. */
+  readonly users?: readonly UserSeed[]
+}
+
+/** A user from the start: what `createUser` takes, and an id. A password is kept in the clear until it is changed. */
+export type UserSeed = Omit<Wire<'CreateUserBody'>, 'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled'> & {
+  /** A UUID. Default: drawn. */
+  readonly id?: string
+  /** An http(s) URL. */
+  readonly profile_image_url?: string | null
+}

@@ -1,0 +1,46 @@
+/**
+ * Passwords as they are kept: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more forms are
+ * understood and never written here: bcrypt, which the service accepts ready-made, and `plain$<password>`, which a
+ * seed of users may hold, because hashing them all would make every test wait.
+ */
+import { fromBase64Url, toBase64Url } from './base64url.ts'
+import { EmulatorError } from './EmulatorError.ts'
+import type { Random } from './random.ts'
+
+export interface Passwords {
+  hash(password: string, random: Random): Promise<string>
+  /** Whether a password is the one that was kept. */
+  verify(password: string, kept: string): Promise<boolean>
+}
+
+export function createPasswords(iterations: number): Passwords {
+  return {
+    async hash(password, random) {
+      const salt = random.bytes(16)
+      return ['pbkdf2', iterations, toBase64Url(salt), await derive(password, salt, iterations)].join('$')
+    },
+    async verify(password, kept) {
+      if (kept.startsWith('plain$')) return kept === `plain$${password}`
+      if (kept.startsWith('$2')) return (await loadBcrypt()).compare(password, kept)
+      const [, rounds = '', salt = '', hash] = kept.split('$')
+      return (await derive(password, fromBase64Url(salt), Number(rounds))) === hash
+    },
+  }
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
+  return toBase64Url(new Uint8Array(bits))
+}
+
+/** Loaded when the first account with a bcrypt hash signs in: hardly any test has one. */
+function loadBcrypt(): Promise<{ compare(password: string, hash: string): Promise<boolean> }> {
+  return import('bcryptjs').catch((cause: unknown) => {
+    throw new EmulatorError(
+      'MISSING_PACKAGE',
+      'An account with a bcrypt hash signs in. Install bcryptjs to check it: npm install -D bcryptjs',
+      { cause },
+    )
+  })
+}

@@ -1,0 +1,103 @@
+/** Sign-up and sign-in with e-mail and password; resetting and changing it. */
+import type { Call, Resolvers } from '../engine/context.ts'
+import { fail, failText } from '../engine/fail.ts'
+import { isStrictEmail } from '../engine/formats.ts'
+import { MAIL_CODE_LIFETIME_MILLIS } from '../limits.ts'
+import { primaryChannel, sendVerificationMail, userByAuthEmail } from '../rules/channels.ts'
+import { checkCode, createCode, linkWithCode, useCode } from '../rules/codes.ts'
+import { ownUser } from '../rules/caller.ts'
+import { createUser, requireFreeEmail } from '../rules/createUser.ts'
+import { sendLinkMail } from '../rules/mails.ts'
+import { requirePasswordLength, requirePasswordMethod } from '../rules/passwords.ts'
+import { endSessions, signIn } from '../rules/sessions.ts'
+import { requireTrustedUrl } from '../rules/trustedUrl.ts'
+
+export const password = {
+  async passwordSignIn(context) {
+    const { body, passwords } = context
+    requirePasswordMethod(context)
+    const user = userByAuthEmail(context, body.email)
+    const isRight = user?.password_hash != null && (await passwords.verify(body.password, user.password_hash))
+    if (!user || !isRight) return fail('EMAIL_PASSWORD_MISMATCH')
+    return signIn(context, user)
+  },
+
+  async passwordSignUp(context) {
+    const { body, project, passwords, random } = context
+    if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
+    requirePasswordMethod(context)
+    requireTrustedUrl(project.config, body.verification_callback_url)
+    requirePasswordLength(body.password)
+    if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+    requireFreeEmail(context, body.email)
+    const password_hash = await passwords.hash(body.password, random)
+    // Two sign-ups with one address may have been hashing at the same time: createUser looks again.
+    const email = { value: body.email, isVerified: false, isUsedForAuth: true }
+    const user = createUser(context, { email, password_hash })
+    sendVerificationMail(context, primaryChannel(context, user.id)!, body.verification_callback_url)
+    return signIn(context, user)
+  },
+
+  sendPasswordResetCode(context) {
+    const { body, project } = context
+    requirePasswordMethod(context)
+    const user = userByAuthEmail(context, body.email)
+    if (user) {
+      requireTrustedUrl(project.config, body.callback_url)
+      const { code } = createCode(context, 'password-reset', MAIL_CODE_LIFETIME_MILLIS, { user_id: user.id })
+      sendLinkMail(context, {
+        kind: 'password-reset',
+        to: body.email,
+        subject: `Reset your password at ${project.display_name}`,
+        text: 'Follow the link to choose a new password. If you did not ask for this, ignore this mail.',
+        button: 'Reset my password',
+        link: linkWithCode(body.callback_url, code),
+        code,
+      })
+    }
+    return { success: 'maybe, only if user with e-mail exists' }
+  },
+
+  async resetPasswordWithCode(context) {
+    const { body, db, passwords, random } = context
+    const { data } = useCode(context, 'password-reset', body.code)
+    requirePasswordMethod(context)
+    requirePasswordLength(body.password)
+    const password_hash = await passwords.hash(body.password, random)
+    const user = db.users.get(String(data['user_id'])) ?? fail('VERIFICATION_CODE_NOT_FOUND')
+    db.users.update(user, { password_hash })
+    endSessions(context, user.id)
+    return { success: true }
+  },
+
+  checkPasswordResetCode(context) {
+    checkCode(context, 'password-reset', context.body.code)
+    return { is_code_valid: true }
+  },
+
+  async updatePassword(context) {
+    const { body, headers, passwords } = context
+    const user = ownUser(context)
+    requirePasswordMethod(context)
+    requirePasswordLength(body.new_password)
+    if (user.password_hash === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
+    if (!(await passwords.verify(body.old_password, user.password_hash))) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    await writePassword(context, body.new_password)
+    endSessions(context, user.id, headers.get('x-stack-refresh-token'))
+    return { success: true }
+  },
+
+  async setPassword(context) {
+    const user = ownUser(context)
+    requirePasswordMethod(context)
+    requirePasswordLength(context.body.password)
+    if (user.password_hash !== null) failText(400, 'User already has a password set.')
+    await writePassword(context, context.body.password)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+async function writePassword(context: Call, given: string): Promise<void> {
+  const password_hash = await context.passwords.hash(given, context.random)
+  context.db.users.update(ownUser(context), { password_hash })
+}

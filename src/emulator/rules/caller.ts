@@ -1,0 +1,21 @@
+/** What an operation asks of the caller beyond the level. */
+import type { UserRecord } from '../db/records.ts'
+import type { Call } from '../engine/context.ts'
+import { fail, failText } from '../engine/fail.ts'
+
+type Caller = Pick<Call, 'level' | 'user'>
+
+/** The signed-in user; refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` when there is none. */
+export function ownUser({ user }: Caller): UserRecord {
+  return user ?? fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
+}
+
+/** The signed-in user; refuses with `USER_AUTHENTICATION_REQUIRED` when there is none. */
+export function signedInUser({ user }: Caller): UserRecord {
+  return user ?? fail('USER_AUTHENTICATION_REQUIRED')
+}
+
+/** A client may touch only what is its user's: refuses anything else in text. Other levels may touch everything. */
+export function requireSelf({ level, user }: Caller, userId: string | undefined, status: number, text: string): void {
+  if (level === 'client' && (userId === undefined || userId !== user?.id)) failText(status, text)
+}

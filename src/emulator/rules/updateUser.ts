@@ -1,0 +1,136 @@
+/**
+ * Changing a user. All checks come first, then the password is hashed, then everything is written at once: a refused
+ * change leaves nothing behind.
+ */
+import type { ContactChannelRecord, UserRecord } from '../db/records.ts'
+import type { Call } from '../engine/context.ts'
+import { failText } from '../engine/fail.ts'
+import type { BodyOf } from '../specification.ts'
+import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
+import { requireFreeEmail } from './createUser.ts'
+import { toImageUrl } from './images.ts'
+import { isSupportedHash } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import { requireMember } from './teams.ts'
+
+/** What a server may change. A client may change less: its schema says so. */
+export type UserChanges = BodyOf<'updateUser'>
+
+/** Changes a user. A password or its hash, `null` included, ends all sessions of the user. */
+export async function updateUser(context: Call, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
+  const { db, passwords, random } = context
+  checkCredentials(context, changes)
+  if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
+  const primary = primaryChannel(context, user.id)
+  checkPrimaryEmail(context, user, changes, primary)
+  const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
+  if (changes.password != null && hasNoEmail && user.password_hash === null) {
+    failText(400, 'A password needs a primary_email to sign in with.')
+  }
+  const image = changes.profile_image_url
+  const imageUrl =
+    image == null
+      ? image
+      : toImageUrl(context, 'user-profile-images', image, context.level === 'client' ? 'upload' : 'upload or url')
+  const hash = changes.password == null ? changes.password : await passwords.hash(changes.password, random)
+
+  writePrimaryEmail(context, user, changes)
+  db.users.update(user, {
+    ...(changes.display_name !== undefined && { display_name: changes.display_name || null }),
+    ...(imageUrl !== undefined && { profile_image_url: imageUrl }),
+    ...(changes.client_metadata !== undefined && { client_metadata: changes.client_metadata }),
+    ...(changes.client_read_only_metadata !== undefined && {
+      client_read_only_metadata: changes.client_read_only_metadata,
+    }),
+    ...(changes.server_metadata !== undefined && { server_metadata: changes.server_metadata }),
+    ...(changes.selected_team_id !== undefined && { selected_team_id: changes.selected_team_id }),
+    ...(changes.totp_secret_base64 !== undefined && {
+      totp_secret_base64: changes.totp_secret_base64,
+      requires_totp_mfa: changes.totp_secret_base64 !== null,
+    }),
+    ...(changes.otp_auth_enabled !== undefined && { otp_auth_enabled: changes.otp_auth_enabled }),
+    ...(changes.passkey_auth_enabled === false && { passkey: null }),
+    ...(hash !== undefined && { password_hash: hash }),
+    ...(changes.password_hash !== undefined && { password_hash: changes.password_hash }),
+    ...(changes.is_anonymous !== undefined && { is_anonymous: changes.is_anonymous }),
+  })
+  if (hash !== undefined || changes.password_hash !== undefined) endSessions(context, user.id)
+  return user
+}
+
+type Credentials = Pick<
+  UserChanges,
+  'password' | 'password_hash' | 'otp_auth_enabled' | 'passkey_auth_enabled' | 'totp_secret_base64'
+>
+
+/** Refuses credentials that contradict each other or the project's methods. */
+export function checkCredentials({ project, invalid }: Call, given: Credentials): void {
+  if (given.password != null && given.password_hash !== undefined) {
+    failText(400, 'Cannot set both password and password_hash at the same time.')
+  }
+  if (given.password_hash !== undefined && !isSupportedHash(given.password_hash)) {
+    failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of 16 at most.')
+  }
+  if ((given.password != null || given.password_hash !== undefined) && !project.config.credential_enabled) {
+    failText(400, 'Password auth not enabled in the project')
+  }
+  if (given.otp_auth_enabled && !project.config.magic_link_enabled) {
+    failText(400, 'OTP auth not enabled in the project')
+  }
+  if (given.passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
+  if (given.totp_secret_base64 != null && !/^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i.test(given.totp_secret_base64)) {
+    invalid('body.totp_secret_base64 is not valid base64')
+  }
+}
+
+/** Refuses flags without an address, and an address somebody else signs in with. */
+function checkPrimaryEmail(
+  context: Call,
+  user: UserRecord,
+  { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
+  primary: ContactChannelRecord | undefined,
+): void {
+  if (primary_email === null && !primary) failText(400, 'The user has no primary_email to remove.')
+  if (primary_email === undefined ? !primary : primary_email === null) {
+    if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
+    if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
+    if (primary_email_verified === false) failText(400, 'The user has no primary_email to mark as unverified.')
+    return
+  }
+  const email = primary_email ?? primary?.value ?? ''
+  if (primary_email_auth_enabled ?? primary?.used_for_auth) requireFreeEmail(context, email, user.id)
+}
+
+/** A changed address stays as verified as it was, unless the change says otherwise; a new channel starts unverified. */
+function writePrimaryEmail(
+  context: Call,
+  user: UserRecord,
+  { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
+): void {
+  const { contactChannels } = context.db
+  const primary = primaryChannel(context, user.id)
+  if (primary_email === null) {
+    if (primary) contactChannels.delete(primary.id)
+    return
+  }
+  const value = primary_email === undefined ? undefined : toStoredEmail(primary_email)
+  const same = contactChannels.where('user', user.id).find((channel) => channel.value === value)
+  const channel = same ?? primary
+  if (!channel) {
+    if (value === undefined) return
+    addChannel(context, user.id, {
+      value,
+      is_primary: true,
+      is_verified: primary_email_verified ?? false,
+      used_for_auth: primary_email_auth_enabled ?? false,
+    })
+    return
+  }
+  makeOthersSecondary(context, user.id, channel.id)
+  contactChannels.update(channel, {
+    is_primary: true,
+    ...(value !== undefined && { value }),
+    ...(primary_email_verified !== undefined && { is_verified: primary_email_verified }),
+    ...(primary_email_auth_enabled !== undefined && { used_for_auth: primary_email_auth_enabled }),
+  })
+}

@@ -1,0 +1,103 @@
+/** The records an emulator begins with. */
+import type { ProjectRecord } from './db/records.ts'
+import { EmulatorError } from './EmulatorError.ts'
+import type { Scope } from './engine/context.ts'
+import { Refusal } from './engine/fail.ts'
+import { validate } from './engine/validate.ts'
+import type { EmulatorOptions, ProjectSeed, UserSeed } from './options.ts'
+import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './projects.ts'
+import { createUser } from './rules/createUser.ts'
+import { routes, type RouteSchema } from './specification.ts'
+
+const INTERNAL_KEYS: NewKeys = {
+  publishable_client_key: 'pck_emulator',
+  secret_server_key: 'ssk_emulator',
+  super_secret_admin_key: 'sak_emulator',
+}
+const NEVER_MILLIS = 8_640_000_000_000_000
+
+/** What the rules need to make users before there are requests. */
+export type SeedWorld = Omit<Scope, 'project'>
+
+/**
+ * Adds the projects of the options, `internal` among them, with their keys and users.
+ *
+ * @throws EmulatorError `BAD_OPTION` naming the place of what cannot be.
+ */
+export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOptions): void {
+  const own = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
+  const internal: ProjectSeed = {
+    display_name: 'Latchkey emulator',
+    description: 'Everything is switched on.',
+    anonymous_accounts: true,
+    ...own,
+    id: PROJECT_OF_OWNERS,
+    config: { ...INTERNAL_CONFIG, ...own?.config },
+    keys: { ...INTERNAL_KEYS, ...own?.keys },
+  }
+  addProject(world, internal, 'projects[internal]')
+  projects.forEach((project, at) => {
+    if (project.id !== PROJECT_OF_OWNERS) addProject(world, project, `projects[${at}]`)
+  })
+}
+
+function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
+  const { db, clock, random } = world
+  judge(schemaOf('createOwnedProject', 'config'), seed.config ?? {}, `${path}.config`)
+  if (typeof seed.id !== 'string' || seed.id === '') refuse([`${path}.id must be defined`])
+  if (db.projects.get(seed.id)) refuse([`${path}.id is that of another project`])
+  const now = clock.now()
+  const project = createProject(db, now, { ...seed, display_name: seed.display_name ?? seed.id })
+  if (Object.values(seed.keys ?? {}).some(Boolean)) {
+    const set = { project_id: seed.id, description: 'From the start', created_at_millis: now }
+    createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})
+  }
+  seed.users?.forEach((user, at) => addUser(world, project, user, `${path}.users[${at}]`))
+}
+
+function addUser(world: SeedWorld, project: ProjectRecord, { id, ...seed }: UserSeed, path: string): void {
+  judge(schemaOf('createUser'), seed, path)
+  const email = seed.primary_email
+  try {
+    createUser(
+      { ...world, project },
+      {
+        ...(id !== undefined && { id }),
+        display_name: seed.display_name ?? null,
+        profile_image_url: seed.profile_image_url ?? null,
+        client_metadata: seed.client_metadata,
+        client_read_only_metadata: seed.client_read_only_metadata,
+        server_metadata: seed.server_metadata,
+        otp_auth_enabled: seed.otp_auth_enabled ?? false,
+        totp_secret_base64: seed.totp_secret_base64 ?? null,
+        is_anonymous: seed.is_anonymous ?? false,
+        password_hash: seed.password_hash ?? (seed.password == null ? null : `plain$${seed.password}`),
+        email: email == null ? null : {
+          value: email,
+          isVerified: seed.primary_email_verified ?? false,
+          isUsedForAuth: seed.primary_email_auth_enabled ?? false,
+        },
+      },
+    )
+  } catch (error) {
+    throw error instanceof Refusal ? toBadOption([`${path}: ${error.message}`]) : error
+  }
+}
+
+function schemaOf(operation: string, property?: string): RouteSchema {
+  const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
+  return (property === undefined ? body : body.properties?.[property]) ?? {}
+}
+
+function judge(schema: RouteSchema, value: unknown, path: string): void {
+  const lines: string[] = []
+  validate(schema, value, path, { lines, me: null, isMeUnknown: false })
+  if (lines.length > 0) refuse(lines)
+}
+
+function refuse(lines: readonly string[]): never {
+  throw toBadOption(lines)
+}
+
+const toBadOption = (lines: readonly string[]): EmulatorError =>
+  new EmulatorError('BAD_OPTION', `The emulator cannot begin like this:\n${lines.map((line) => `  - ${line}`).join('\n')}`)

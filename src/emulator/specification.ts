@@ -1,0 +1,59 @@
+/** What the emulator knows of the specification, as data and as types. It shares nothing else with the client. */
+import { knownErrors } from '../../generated/catalogue.ts'
+import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
+import type { components, operations } from '../../generated/wire.ts'
+
+export { routes } from '../../generated/routes.ts'
+export type { Route, RouteSchema } from '../lib/route.ts'
+export type { KnownErrorCode, OperationId }
+
+/** Status, sentence and an example of the details of each known error. */
+export const catalogue: Readonly<Record<KnownErrorCode, CatalogueEntry>> = knownErrors
+
+export interface CatalogueEntry {
+  readonly status: number
+  /** `{name}` stands for that detail. */
+  readonly message: string
+  /** An example of the details, when it carries any. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** The known errors an operation may answer. */
+export type ErrorOf<Id extends OperationId> = OperationErrorCodes[Id] | CommonErrorCode
+
+/** An access level. Each may do what the one before it may. */
+export type AccessLevel = 'client' | 'server' | 'admin'
+
+/** A schema of the specification by name, as it travels. */
+export type Wire<Name extends keyof Schemas> = Schemas[Name]
+
+type Schemas = components['schemas']
+type ErrorSchema<Code extends KnownErrorCode> = {
+  [Name in keyof Schemas]: Schemas[Name] extends { code: Code; error: string } ? Schemas[Name] : never
+}[keyof Schemas]
+
+/** What a known error carries in `details`; `undefined` when it carries nothing. */
+export type ErrorDetails<Code extends KnownErrorCode> =
+  ErrorSchema<Code> extends { details: infer Details } ? Details : undefined
+
+type Content<Carrier> = Carrier extends { content: infer Types } ? Types[keyof Types] : undefined
+type Success<Responses> = { [Status in keyof Responses & (200 | 201)]: Content<Responses[Status]> }[keyof Responses &
+  (200 | 201)]
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never
+type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
+  ? Key extends keyof Union
+    ? Union[Key]
+    : undefined
+  : never
+
+/** A union of objects as one: every name may be read, and is `undefined` where a member lacks it. */
+export type Merged<Union> = { readonly [Key in KeyOf<Union>]: ValueOf<Union, Key> }
+
+/** What an operation is sent in its body, at whatever level. Validated; an absent body reads as an empty one. */
+export type BodyOf<Id extends OperationId> = Merged<Content<NonNullable<operations[Id]['requestBody']>>>
+export type QueryOf<Id extends OperationId> = Merged<NonNullable<operations[Id]['parameters']['query']>>
+export type ParamsOf<Id extends OperationId> = Merged<NonNullable<operations[Id]['parameters']['path']>>
+
+/** What an operation answers when all is well, at whatever level. */
+export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>

@@ -1,0 +1,4 @@
+/** `latchkey/emulator` in a browser, where msw has to be bundled to be had without waiting. */
+export { createEmulator } from '../emulator/browser/createEmulator.ts'
+export { EmulatorError } from '../emulator/EmulatorError.ts'
+export type * from './emulator.ts'

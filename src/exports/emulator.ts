@@ -1,0 +1,10 @@
+/** `latchkey/emulator`: the service in memory. */
+export type { Clock } from '../emulator/clock.ts'
+export { createEmulator } from '../emulator/createEmulator.ts'
+export type { Database, Snapshot } from '../emulator/db/createDatabase.ts'
+export type { MailKind } from '../emulator/db/records.ts'
+export { EmulatorError, type EmulatorErrorCode } from '../emulator/EmulatorError.ts'
+export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/faults.ts'
+export type { EmulatorOptions, ProjectSeed, UserSeed } from '../emulator/options.ts'
+export type { Mail, MailFilter, Outbox } from '../emulator/outbox.ts'
+export type { Emulator } from '../emulator/withHandlers.ts'

@@ -1,0 +1,21 @@
+/** Small types that every model shares. */
+
+/** A moment: milliseconds since 1970-01-01T00:00:00Z. `new Date(value)` makes a date of it. */
+export type EpochMillis = number
+
+/** The id of a user, or `'me'` for the signed-in one. */
+export type UserIdOrMe = 'me' | (string & Record<never, never>)
+
+/** An input without fields. */
+export type NoInput = Record<string, never>
+
+/** A list as the service answers it. */
+export interface List<Item> {
+  items: Item[]
+  /** Whether there may be a further page. Only then is `pagination` present. */
+  isPaginated: boolean
+  pagination?: {
+    /** The id of the first item of the next page; `null` when this is the last one. */
+    nextCursor: string | null
+  }
+}

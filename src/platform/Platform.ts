@@ -1,0 +1,98 @@
+/**
+ * Where the outside world comes in. Everything the core needs of a browser or a server is one of these ports, so that a
+ * test can replace the world and leave the product as it is.
+ */
+
+/** What `fetch` takes and gives, with what one call needs from the layers of the transport. */
+export type Fetch = (input: string | URL | Request, init?: FetchInit) => Promise<Response>
+
+/** `RequestInit`, and how the layers treat this call. */
+export interface FetchInit extends RequestInit {
+  call?: CallTraits
+}
+
+/** How the layers of the transport treat one call. */
+export interface CallTraits {
+  /** Whether the signed-in user's access token goes along. Default true. */
+  readonly user?: boolean
+  /** Whether a repeat is harmless, so that a lost answer may be asked for again. Default: only for GET and HEAD. */
+  readonly retry?: boolean
+  /** Whether the call goes out without any header of ours. Default false. */
+  readonly bare?: boolean
+  /** How long the call may take, in milliseconds, retries included. Default {@link REQUEST_TIMEOUT_MILLIS}. */
+  readonly timeout?: number
+}
+
+/** How a cookie is written. Path is always `/`, SameSite always `Lax`. */
+export interface CookieAttributes {
+  maxAgeSeconds: number
+}
+
+/** The cookies of a page or of a request. */
+export interface Cookies {
+  get(name: string): string | null
+  set(name: string, value: string, attributes: CookieAttributes): void
+  delete(name: string): void
+  /** Names of all cookies that can be seen. */
+  names(): string[]
+}
+
+/** A small store of strings that lives as long as a tab. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** The address bar. */
+export interface Location {
+  /** The current address. */
+  href(): string
+  assign(url: string): void
+  replace(url: string): void
+  /** Changes the address without loading anything. */
+  replaceState(url: string): void
+  reload(): void
+}
+
+/** A channel to the other tabs of this origin. */
+export interface Channel {
+  post(message: unknown): void
+  close(): void
+}
+
+/** Whether the page can be seen, and being told when that changes or when it comes back from a cache. */
+export interface Visibility {
+  hidden(): boolean
+  subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
+}
+
+export interface Platform {
+  /** Where code runs; a browser has the ports that are `null` elsewhere. */
+  readonly kind: 'browser' | 'server'
+  readonly fetch: Fetch
+  /** Wall clock, milliseconds since 1970. May jump. */
+  now(): number
+  /** A clock that only goes forward, in milliseconds. */
+  monotonic(): number
+  /** A number in [0, 1), for jitter. */
+  random(): number
+  randomBytes(length: number): Uint8Array<ArrayBuffer>
+  /** Calls back after so many milliseconds and returns how to take it back. */
+  after(millis: number, callback: () => void): () => void
+  readonly cookies: Cookies | null
+  /** Storage of this tab; `null` where there is none or it is blocked. */
+  readonly tabStorage: KeyValueStorage | null
+  readonly location: Location | null
+  /** Whether the device says it has a network. */
+  online(): boolean
+  readonly visibility: Visibility | null
+  /** Tells of cookies changed by others; `null` where the browser can't. */
+  readonly cookieChanges: ((listener: () => void) => () => void) | null
+  /** Opens a channel; `null` where there is none. */
+  channel(name: string, listener: (message: unknown) => void): Channel | null
+  /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
+  readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
+  /** Shows a sentence to the person, as the last resort. */
+  alert(message: string): void
+}

@@ -1,0 +1,63 @@
+/** What a session keeps, and where. */
+
+/** An access token and a refresh token; `null` for one that is not there. */
+export interface Tokens {
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+}
+
+/** Both tokens, as a sign-in gives them. */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Where a session keeps its tokens. */
+export interface TokenStore {
+  read(): Tokens
+  /** `null` removes both. */
+  write(tokens: Tokens | null): void
+  /** Calls back when others may have changed the tokens; returns how to stop. */
+  watch(listener: () => void): () => void
+}
+
+/** What is known of who is signed in, without asking anybody. */
+export interface SessionSnapshot {
+  /**
+   * - `pending`: not read yet (on a server, and for the first render in a browser)
+   * - `signed-out`: nobody
+   * - `signed-in`: somebody; may turn out to be `anonymous` once the user was read
+   * - `anonymous`: an account without any credential
+   */
+  readonly status: 'pending' | 'signed-out' | 'signed-in' | 'anonymous'
+  /** The user's id, when an access token tells it. */
+  readonly userId: string | null
+  /** Names the session in cache keys. Never a token; the same across refreshes. */
+  readonly scope: string
+}
+
+export interface AccessTokenOptions {
+  /** How long the token must still live, in milliseconds. Default 20,000; 60,000 or more is a usage error. */
+  minLifeMillis?: number
+  signal?: AbortSignal
+}
+
+/** This client's signed-in state: a small store. It knows nothing of HTTP. */
+export interface Session {
+  getSnapshot(): SessionSnapshot
+  /** Calls back after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** Begins a session, or gives the running one new tokens. Both are needed. */
+  setTokens(tokens: TokenPair): void
+  /** Ends the session: both tokens are removed. */
+  clear(): void
+  /** A token that lives long enough, refreshed if need be; `null` when nobody is signed in. */
+  getAccessToken(options?: AccessTokenOptions): Promise<string | null>
+  /** Both tokens, the access token as {@link Session.getAccessToken} gives it. */
+  getTokens(options?: AccessTokenOptions): Promise<Tokens>
+  /** The service called this access token invalid: it is not used again. */
+  reject(accessToken: string): void
+  /** Notes whether the account turned out to be anonymous. */
+  setAnonymous(isAnonymous: boolean): void
+  dispose(): void
+}

@@ -1,0 +1,78 @@
+/**
+ * The door of names: the wire says `display_name`, TypeScript says `displayName`. Keys are renamed and nothing else
+ * happens: the same values and types, there and back.
+ *
+ * 1. A property that the specification names itself (`x-name`) gets that name.
+ * 2. `…_at_millis` is `…At`, a number of milliseconds since 1970; a duration keeps its unit.
+ * 3. Everything else is plain camelCase.
+ *
+ * Below a property that is opaque (metadata, credentials, maps keyed by data) nothing is renamed.
+ */
+
+/** What the specification says about names that no rule yields. */
+export interface NameTable {
+  /** Wire name to model name. */
+  readonly names: Readonly<Record<string, string>>
+  /** Wire names below which keys are data. */
+  readonly opaque: readonly string[]
+}
+
+/** Both directions of the door. */
+export interface Casing {
+  /** An answer as it is held: camelCase. */
+  toModel(value: unknown): unknown
+  /** An input as it travels: snake_case. */
+  toWire(value: unknown): unknown
+  toModelName(name: string): string
+  toWireName(name: string): string
+}
+
+/** At most this many spellings are remembered, so that keys chosen by others can't fill the memory. */
+const REMEMBERED_NAMES = 2000
+
+/** Builds the door for a table of names. */
+export function createCasing(table: NameTable): Casing {
+  const names = new Map(Object.entries(table.names))
+  const wireNames = new Map(Object.entries(table.names).map(([wire, model]) => [model, wire]))
+
+  const toModelName = remember(
+    (name) =>
+      names.get(name) ??
+      name.replace(/_at_millis$/, '_at').replace(/([a-z0-9])_([a-z0-9])/g, (_, before, letter) => before + letter.toUpperCase()),
+  )
+  const toWireName = remember(
+    (name) =>
+      wireNames.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_at$/, '_at_millis'),
+  )
+  const opaqueWire = new Set(table.opaque)
+  const opaqueModel = new Set(table.opaque.map(toModelName))
+
+  return {
+    toModelName,
+    toWireName,
+    toModel: (value) => rename(value, toModelName, opaqueWire),
+    toWire: (value) => rename(value, toWireName, opaqueModel),
+  }
+}
+
+function rename(value: unknown, name: (name: string) => string, opaque: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => rename(item, name, opaque))
+  if (value === null || typeof value !== 'object') return value
+  const renamed: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const child = (value as Record<string, unknown>)[key]
+    renamed[name(key)] = opaque.has(key) || typeof child !== 'object' ? child : rename(child, name, opaque)
+  }
+  return renamed
+}
+
+function remember(spell: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const seen = known.get(name)
+    if (seen !== undefined) return seen
+    const spelt = spell(name)
+    if (known.size < REMEMBERED_NAMES) known.set(name, spelt)
+    return spelt
+  }
+}
