@@ -54,7 +54,10 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   }
   const isRepeatable = options.seed !== undefined
   const random = createRandom(isRepeatable ? String(options.seed) : undefined)
-  const clock = createClock({ now: options.now ?? (isRepeatable ? SEEDED_NOW_MILLIS : undefined), frozen: isRepeatable })
+  const clock = createClock({
+    now: options.now ?? (isRepeatable ? SEEDED_NOW_MILLIS : undefined),
+    frozen: isRepeatable,
+  })
   const arrivals = { count: 0 }
   const db: Database = createDatabase(maxRecords, {
     requests: () => arrivals.count,

@@ -1,6 +1,13 @@
 /** Trouble on demand: known errors an operation may answer, and everything that can happen on the way to it. */
 import { EmulatorError } from './EmulatorError.ts'
-import { catalogue, type ErrorDetails, type ErrorOf, type KnownErrorCode, type OperationId, routes } from './specification.ts'
+import {
+  catalogue,
+  type ErrorDetails,
+  type ErrorOf,
+  type KnownErrorCode,
+  type OperationId,
+  routes,
+} from './specification.ts'
 
 /** Trouble that has no code. */
 export type TransportFault =
@@ -34,10 +41,7 @@ export type Fault = TransportFault | KnownErrorFault
 
 /** What may happen to an operation: a code it can raise, that code with details, or trouble on the way. */
 export type FaultOf<Id extends OperationId> =
-  | ErrorOf<Id>
-  | KnownErrorFault<ErrorOf<Id>>
-  | TransportFault
-  | TransportFault['kind']
+  ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
 
 export interface Faults {
   /** The next call of the operation fails like this, and those after it do not. Several wait their turn. */

@@ -42,7 +42,10 @@ export interface ProjectSeed {
 }
 
 /** A user from the start: what `createUser` takes, and an id. A password is kept in the clear until it is changed. */
-export type UserSeed = Omit<Wire<'CreateUserBody'>, 'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled'> & {
+export type UserSeed = Omit<
+  Wire<'CreateUserBody'>,
+  'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled'
+> & {
   /** A UUID. Default: drawn. */
   readonly id?: string
   /** An http(s) URL. */

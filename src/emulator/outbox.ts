@@ -40,7 +40,8 @@ export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
     mails
       .all()
       .filter(
-        (mail) => !mail.is_cleared && (to === undefined || mail.to === to) && (kind === undefined || mail.kind === kind),
+        (mail) =>
+          !mail.is_cleared && (to === undefined || mail.to === to) && (kind === undefined || mail.kind === kind),
       )
   return {
     list: (filter) => matching(filter).map(toMail),

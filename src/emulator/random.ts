@@ -57,7 +57,7 @@ function seededBytes(seed: string): Random['bytes'] {
     const sum = (a + b + counter++) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + sum | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
     return sum
   }
   for (let round = 0; round < 12; round++) next()

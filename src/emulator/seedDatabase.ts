@@ -72,11 +72,14 @@ function addUser(world: SeedWorld, project: ProjectRecord, { id, ...seed }: User
         totp_secret_base64: seed.totp_secret_base64 ?? null,
         is_anonymous: seed.is_anonymous ?? false,
         password_hash: seed.password_hash ?? (seed.password == null ? null : `plain$${seed.password}`),
-        email: email == null ? null : {
-          value: email,
-          isVerified: seed.primary_email_verified ?? false,
-          isUsedForAuth: seed.primary_email_auth_enabled ?? false,
-        },
+        email:
+          email == null
+            ? null
+            : {
+                value: email,
+                isVerified: seed.primary_email_verified ?? false,
+                isUsedForAuth: seed.primary_email_auth_enabled ?? false,
+              },
       },
     )
   } catch (error) {
@@ -100,4 +103,7 @@ function refuse(lines: readonly string[]): never {
 }
 
 const toBadOption = (lines: readonly string[]): EmulatorError =>
-  new EmulatorError('BAD_OPTION', `The emulator cannot begin like this:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
+  new EmulatorError(
+    'BAD_OPTION',
+    `The emulator cannot begin like this:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
+  )

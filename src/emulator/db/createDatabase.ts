@@ -50,7 +50,10 @@ export function createDatabase(maxRecords: number, surroundings: Surroundings): 
 function copy(snapshot: Snapshot, name: string): Row[] {
   const isSnapshot = snapshot?.version === 1 && Number.isInteger(snapshot.requests)
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {
-    throw new EmulatorError('BAD_SNAPSHOT', 'restore() takes what snapshot() returned: { version: 1, requests, tables }.')
+    throw new EmulatorError(
+      'BAD_SNAPSHOT',
+      'restore() takes what snapshot() returned: { version: 1, requests, tables }.',
+    )
   }
   const rows = snapshot.tables[name] ?? []
   if (!Array.isArray(rows) || !rows.every((row) => typeof row?.id === 'string')) {

@@ -250,13 +250,7 @@ export interface NotificationChoiceRecord {
 
 /** What a mail is for. */
 export type MailKind =
-  | 'email-verification'
-  | 'password-reset'
-  | 'magic-link'
-  | 'team-invitation'
-  | 'sign-in-invitation'
-  | 'custom'
-  | 'test'
+  'email-verification' | 'password-reset' | 'magic-link' | 'team-invitation' | 'sign-in-invitation' | 'custom' | 'test'
 
 export interface MailRecord {
   readonly id: string

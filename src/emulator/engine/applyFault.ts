@@ -25,7 +25,10 @@ export function deliveryOf(fault: Fault): Delivery | undefined {
 export function answerOf(fault: Fault, route: Route, requestId: string): Outcome | null {
   switch (fault.kind) {
     case 'error': {
-      const { reply, knownError } = toRefusal(fault.code, fault.details as Readonly<Record<string, unknown>> | undefined)
+      const { reply, knownError } = toRefusal(
+        fault.code,
+        fault.details as Readonly<Record<string, unknown>> | undefined,
+      )
       return { reply, knownError }
     }
     case 'offline':

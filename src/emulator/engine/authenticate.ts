@@ -111,7 +111,12 @@ export function ownedProjectIds(user: UserRecord): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
-function checkKey({ db, clock }: AuthenticationWorld, level: AccessLevel, headers: HeaderLookup, project: ProjectRecord) {
+function checkKey(
+  { db, clock }: AuthenticationWorld,
+  level: AccessLevel,
+  headers: HeaderLookup,
+  project: ProjectRecord,
+) {
   const [, header, index] = KEYS.find(([name]) => name === level)!
   const key = headers.get(header) || null
   if (key === null) {

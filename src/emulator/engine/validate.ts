@@ -94,7 +94,7 @@ function validateArray(schema: RouteSchema, value: unknown, path: string, findin
     return value
   }
   if (schema.minItems !== undefined && value.length < schema.minItems) {
-    findings.lines.push(`${path} field must have at least ${schema.minItems} items`)
+    findings.lines.push(`${path} must have at least ${schema.minItems} items`)
   }
   return value.map((item: unknown, at) => validate(schema.items ?? {}, item, `${path}[${at}]`, findings))
 }
@@ -129,7 +129,8 @@ function problemOf(schema: RouteSchema, value: unknown): string | null {
   }
   if (typeof value === 'string') return problemOfText(schema, value)
   if (typeof value !== 'number') return null
-  if (schema.minimum !== undefined && value < schema.minimum) return `must be greater than or equal to ${schema.minimum}`
+  if (schema.minimum !== undefined && value < schema.minimum)
+    return `must be greater than or equal to ${schema.minimum}`
   if (schema.maximum !== undefined && value > schema.maximum) return `must be less than or equal to ${schema.maximum}`
   return null
 }

@@ -53,11 +53,16 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** Answers a call below `/_emulator`. */
-export function control(emulator: EmulatorCore, request: WireRequest): WireResponse {
+/**
+ * Answers a call below `/_emulator`.
+ *
+ * @param isOpen whether the server was told to listen beyond this machine: then it may be called by any name.
+ */
+export function control(emulator: EmulatorCore, request: WireRequest, isOpen: boolean): WireResponse {
   const origin = request.headers.get('origin')
-  if (!isLocal(request.origin) || (origin !== null && !isLocal(origin) && origin !== request.origin)) {
-    return text(403, 'The emulator is steered from this machine only.')
+  const isNamedRight = isOpen || isLoopback(request.origin)
+  if (!isNamedRight || (origin !== null && origin !== request.origin && !isLoopback(origin))) {
+    return text(403, 'The emulator is steered from this machine only: call it as localhost, from a page on localhost.')
   }
   const cors = origin === null ? {} : allow(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: '' }
@@ -68,7 +73,8 @@ export function control(emulator: EmulatorCore, request: WireRequest): WireRespo
 function run(emulator: EmulatorCore, request: WireRequest): WireResponse {
   const name = request.path.slice(CONTROL_PATH.length)
   const act = CONTROLS[`${request.method} ${name}`]
-  if (!act) return text(404, `There is no ${request.method} ${request.path}. Known: ${Object.keys(CONTROLS).join(', ')}`)
+  if (!act)
+    return text(404, `There is no ${request.method} ${request.path}. Known: ${Object.keys(CONTROLS).join(', ')}`)
   try {
     return act(emulator, request)
   } catch (error) {
@@ -77,11 +83,11 @@ function run(emulator: EmulatorCore, request: WireRequest): WireResponse {
   }
 }
 
-/** Names of this machine, and addresses: a name that was rebound to loopback is neither. */
-function isLocal(origin: string): boolean {
+/** Whether an origin can only be this machine. A name that was rebound to loopback is not. */
+export function isLoopback(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { hostname } = new URL(origin)
-  return isLocalhost(hostname) || hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+  return isLocalhost(hostname) || hostname === '[::1]'
 }
 
 function allow(origin: string): Readonly<Record<string, string>> {

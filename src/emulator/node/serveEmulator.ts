@@ -13,7 +13,7 @@ import { EmulatorError } from '../EmulatorError.ts'
 import { after } from '../engine/after.ts'
 import type { HeaderLookup, WireResponse } from '../engine/message.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
-import { CONTROL_PATH, control } from './control.ts'
+import { CONTROL_PATH, control, isLoopback } from './control.ts'
 import { hasBody, readBody } from './readBody.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
@@ -51,9 +51,15 @@ export async function serveEmulator(
       'NODE_ENV is production, and the emulator is for tests and demos. Unset it, or allow it with allowProduction.',
     )
   }
+  const name = host.includes(':') ? `[${host}]` : host
+  const isOpen = !isLoopback(`http://${name}`)
   const server = createServer((request, response) => {
-    const answer = answerTo(emulator, request, maxBodyBytes)
-    if (answer instanceof Promise) answer.then((value) => writeAnswer(response, value), () => fail(response))
+    const answer = answerTo(emulator, request, maxBodyBytes, isOpen)
+    if (answer instanceof Promise)
+      answer.then(
+        (value) => writeAnswer(response, value),
+        () => fail(response),
+      )
     else writeAnswer(response, answer)
   })
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +67,6 @@ export async function serveEmulator(
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
-  const name = host.includes(':') ? `[${host}]` : host
   return {
     url: `http://${name}:${address.port}`,
     close: () =>
@@ -76,6 +81,7 @@ function answerTo(
   emulator: EmulatorCore,
   request: IncomingMessage,
   maxBodyBytes: number,
+  isOpen: boolean,
 ): WireResponse | Promise<WireResponse> {
   const { method = 'GET', url = '/' } = request
   const mark = url.indexOf('?')
@@ -92,7 +98,7 @@ function answerTo(
       headers: lookup(request),
       body,
     }
-    if (isControl) return control(emulator, wire)
+    if (isControl) return control(emulator, wire, isOpen)
     return path === '/' ? { status: 307, headers: { location: CONTROL_PATH }, body: '' } : emulator.handle(wire)
   })
 }

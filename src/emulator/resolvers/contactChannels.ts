@@ -5,7 +5,13 @@ import type { Call, Context, Resolvers } from '../engine/context.ts'
 import { fail, failText } from '../engine/fail.ts'
 import { isEmail, isStrictEmail } from '../engine/formats.ts'
 import { ownUser, requireSelf } from '../rules/caller.ts'
-import { addChannel, makeOthersSecondary, primaryChannel, sendVerificationMail, toStoredEmail } from '../rules/channels.ts'
+import {
+  addChannel,
+  makeOthersSecondary,
+  primaryChannel,
+  sendVerificationMail,
+  toStoredEmail,
+} from '../rules/channels.ts'
 import { checkCode, useCode } from '../rules/codes.ts'
 import { requireTrustedUrl } from '../rules/trustedUrl.ts'
 import { contactChannelView } from '../views/contactChannel.ts'
@@ -71,8 +77,7 @@ export const contactChannels = {
     return contactChannelView(channel)
   },
 
-  getContactChannel: (context) =>
-    contactChannelView(addressed(context) ?? failText(404, 'Contact channel not found.')),
+  getContactChannel: (context) => contactChannelView(addressed(context) ?? failText(404, 'Contact channel not found.')),
 
   updateContactChannel(context) {
     const { body, db } = context

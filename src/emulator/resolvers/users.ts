@@ -72,11 +72,14 @@ export const users = {
       totp_secret_base64: body.totp_secret_base64 ?? null,
       is_anonymous: body.is_anonymous ?? false,
       password_hash,
-      email: primary_email === null ? null : {
-        value: primary_email,
-        isVerified: primary_email_verified,
-        isUsedForAuth: primary_email_auth_enabled,
-      },
+      email:
+        primary_email === null
+          ? null
+          : {
+              value: primary_email,
+              isVerified: primary_email_verified,
+              isUsedForAuth: primary_email_auth_enabled,
+            },
     })
     for (const { id, account_id, email = null, type } of connections) {
       db.oauthConnections.insert({
@@ -116,7 +119,11 @@ function addressed({ db, project, params }: Pick<Context<'getUserById'>, 'db' | 
 }
 
 /** In the order of their sign-up. */
-function candidates({ db, project }: Context<'listUsers'>, teamId: string | undefined, desc: boolean): Iterable<UserRecord> {
+function candidates(
+  { db, project }: Context<'listUsers'>,
+  teamId: string | undefined,
+  desc: boolean,
+): Iterable<UserRecord> {
   const all = db.users.each('project', project.id)
   if (teamId === undefined) return desc ? [...all].reverse() : all
   const members = [...all].filter((user) => db.memberships.get(joined(teamId, user.id)))

@@ -56,6 +56,12 @@ export function sendLinkMail(scope: Scope, { text, button, ...mail }: LinkMail):
 
 /** Text as it may stand in HTML, in an attribute too. */
 export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
 }

@@ -38,7 +38,10 @@ export async function startSession(
 }
 
 /** Issues an access token for a session, and notes that session and user were active. */
-export function issueAccessToken({ db, clock, tokens, project, origin }: Scope, session: SessionRecord): Promise<string> {
+export function issueAccessToken(
+  { db, clock, tokens, project, origin }: Scope,
+  session: SessionRecord,
+): Promise<string> {
   const now = clock.now()
   db.sessions.update(session, { last_used_at: now })
   const user = db.users.get(session.user_id)

@@ -78,7 +78,10 @@ export function checkCredentials({ project, invalid }: Call, given: Credentials)
     failText(400, 'OTP auth not enabled in the project')
   }
   if (given.passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
-  if (given.totp_secret_base64 != null && !/^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i.test(given.totp_secret_base64)) {
+  if (
+    given.totp_secret_base64 != null &&
+    !/^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i.test(given.totp_secret_base64)
+  ) {
     invalid('body.totp_secret_base64 is not valid base64')
   }
 }

@@ -53,7 +53,9 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
     const parts = parse(token)
     const project = parts && projects.get(parts.claims.projectId)
     if (!project?.signing_key || project.signing_key.kid !== parts?.kid) return null
-    return (await keys.verify(project.signing_key, parts.signed, parts.signature)) ? remember(token, parts.claims) : null
+    return (await keys.verify(project.signing_key, parts.signed, parts.signature))
+      ? remember(token, parts.claims)
+      : null
   }
 
   return {

@@ -1,0 +1,109 @@
+/** Joins config, platform, session and transport into the one value that everything takes first. */
+import createApi from 'openapi-fetch'
+import type { paths } from '../../generated/wire.ts'
+import { API_PATH, DEFAULT_BASE_URL } from '../constants.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { handlerUrls } from '../navigation/handlerUrls.ts'
+import type { HandlerUrls } from '../navigation/types.ts'
+import { detectPlatform } from '../platform/detectPlatform.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
+import { createSession } from '../session/createSession.ts'
+import { withHeaders } from '../transport/withHeaders.ts'
+import { withRetry } from '../transport/withRetry.ts'
+import { withSession } from '../transport/withSession.ts'
+import { refreshTokens } from './refreshTokens.ts'
+import { requestInit } from './requestInit.ts'
+import { tokenStoreFor } from './tokenStoreFor.ts'
+import type { AccessLevel, AdminClient, Client, ClientConfig, RedirectMethod, ServerClient, TokenStoreOption } from './types.ts'
+import { VERSION } from './version.ts'
+
+/** What clients of all levels may be told. */
+export interface SharedClientOptions {
+  projectId: string
+  publishableClientKey?: string
+  /** Without `/api/v1`. Default: the managed service. */
+  baseUrl?: string | { browser: string; server: string }
+  tokenStore?: TokenStoreOption
+  urls?: Partial<HandlerUrls>
+  /** Default `'window'` in a browser, `'none'` elsewhere. */
+  redirectMethod?: RedirectMethod
+  /** Scopes to ask each provider for. */
+  oauthScopesOnSignIn?: Record<string, string[]>
+  extraRequestHeaders?: Record<string, string>
+  /** Other origins that redirects may go to. Default none. */
+  trustedOrigins?: string[]
+  /** Replaces the runtime's fetch. */
+  fetch?: Fetch
+  /** Called with an error that nobody can catch. Default: the browser's alert. */
+  onUnhandledError?: (error: unknown) => void
+  /** Replaces clocks, randomness, cookies, address bar; for tests. */
+  platform?: Platform
+}
+
+type ClientOf<Level extends AccessLevel> = Level extends 'admin' ? AdminClient : Level extends 'server' ? ServerClient : Client
+
+export function assembleClient<Level extends AccessLevel>(
+  access: Level,
+  options: SharedClientOptions,
+  keyHeaders: Readonly<Record<string, string>>,
+  adminAccessToken?: () => Promise<string | null>,
+): ClientOf<Level> {
+  const own = options.platform ?? detectPlatform()
+  const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
+  const config = toConfig(options, platform)
+  const patient = withRetry(platform)(platform.fetch)
+  const session = createSession({
+    store: tokenStoreFor(options.tokenStore, platform, config),
+    platform,
+    refresh: refreshTokens(patient, config),
+  })
+  const headers = withHeaders({
+    platform,
+    headers: {
+      'x-stack-project-id': config.projectId,
+      'x-stack-access-type': access,
+      'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
+      ...keyHeaders,
+      ...config.extraRequestHeaders,
+    },
+    ...(adminAccessToken && { adminAccessToken }),
+  })
+  const composed = requestInit(withSession(session)(withRetry(platform)(headers(platform.fetch))))
+  const client: Client = {
+    key: `latchkey/${access}/${config.projectId}/${config.baseUrl}`,
+    access,
+    config,
+    platform,
+    session,
+    fetch: composed,
+    api: createApi<paths>({ baseUrl: config.baseUrl + API_PATH, fetch: composed }),
+    onUnhandledError: options.onUnhandledError ?? (() => {}),
+    dispose: () => session.dispose(),
+  }
+  return Object.freeze(client) as ClientOf<Level>
+}
+
+function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
+  if (typeof options.projectId !== 'string' || options.projectId === '') {
+    throw new UsageError('MISSING_OPTION', `projectId is missing. Copy it from the project's settings.`)
+  }
+  const given = typeof options.baseUrl === 'object' ? options.baseUrl[platform.kind] : options.baseUrl
+  return Object.freeze({
+    projectId: options.projectId,
+    publishableClientKey: options.publishableClientKey ?? null,
+    baseUrl: toBaseUrl(given ?? DEFAULT_BASE_URL),
+    urls: handlerUrls(options.urls),
+    redirectMethod: options.redirectMethod ?? (platform.kind === 'browser' ? 'window' : 'none'),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    extraRequestHeaders: options.extraRequestHeaders ?? {},
+    trustedOrigins: options.trustedOrigins ?? [],
+  })
+}
+
+function toBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`)
+  }
+  return text.replace(/\/+$/, '')
+}

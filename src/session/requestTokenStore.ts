@@ -1,0 +1,48 @@
+import { UsageError } from '../errors/UsageError.ts'
+import { readTokenCookies } from './cookieTokenStore.ts'
+import { memoryTokenStore } from './memoryTokenStore.ts'
+import type { TokenStore, Tokens } from './types.ts'
+
+/**
+ * Reads the tokens a front end sent to its own server: the header `x-stack-auth` (JSON with `accessToken` and
+ * `refreshToken`) if there is one, otherwise the cookies. New tokens live as long as the client.
+ *
+ * @throws UsageError INVALID_TOKENS when the header is there and is not such JSON
+ */
+export function requestTokenStore(
+  request: { headers: { get(name: string): string | null } },
+  projectId: string,
+): TokenStore {
+  const header = request.headers.get('x-stack-auth')
+  if (header !== null) return memoryTokenStore(parseAuthHeader(header))
+  const cookies = parseCookies(request.headers.get('cookie') ?? '')
+  return memoryTokenStore(readTokenCookies((name) => cookies.get(name) ?? null, projectId))
+}
+
+function parseAuthHeader(header: string): Tokens {
+  try {
+    const { accessToken = null, refreshToken = null } = JSON.parse(header) as Partial<Tokens>
+    const isToken = (value: unknown): boolean => value === null || typeof value === 'string'
+    if (isToken(accessToken) && isToken(refreshToken)) return { accessToken, refreshToken }
+  } catch {
+    // Told below: whatever is wrong with it, the header can't be read.
+  }
+  throw new UsageError(
+    'INVALID_TOKENS',
+    'The header x-stack-auth must be a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
+  )
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of header.split(/; */)) {
+    const cut = pair.indexOf('=')
+    if (cut <= 0) continue
+    try {
+      cookies.set(pair.slice(0, cut), decodeURIComponent(pair.slice(cut + 1)))
+    } catch {
+      cookies.set(pair.slice(0, cut), pair.slice(cut + 1))
+    }
+  }
+  return cookies
+}

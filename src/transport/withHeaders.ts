@@ -1,0 +1,32 @@
+/** Adds what every request carries: project, access level, its key, the client's version, a nonce. */
+import { UNIQUE_ID_BITS } from '../constants.ts'
+import { randomBase32 } from '../lib/randomBase32.ts'
+import type { Platform } from '../platform/Platform.ts'
+import type { Layer } from './Layer.ts'
+
+export interface HeaderOptions {
+  platform: Pick<Platform, 'randomBytes'>
+  /** Headers that are the same for each request: project, level, key, version, those the app adds. */
+  headers: Readonly<Record<string, string>>
+  /** An owner's access token in place of a key. */
+  adminAccessToken?: () => Promise<string | null>
+}
+
+export function withHeaders({ platform, headers, adminAccessToken }: HeaderOptions): Layer {
+  return (next) => async (input, init = {}) => {
+    if (init.call?.bare) return next(input, init)
+    const owner = adminAccessToken ? await adminAccessToken() : null
+    return next(input, {
+      ...init,
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: {
+        ...headers,
+        'x-stack-override-error-status': 'true',
+        'x-stack-random-nonce': randomBase32(platform.randomBytes, UNIQUE_ID_BITS),
+        ...(owner && { 'x-stack-admin-access-token': owner }),
+        ...(init.headers as Record<string, string>),
+      },
+    })
+  }
+}

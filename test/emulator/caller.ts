@@ -1,0 +1,61 @@
+/** Calls an emulator the way a client does, so that a test can say what it calls and nothing else. */
+import type { EmulatorCore } from '../../src/emulator/createCore.ts'
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** The body when it is JSON; `undefined` otherwise. */
+  readonly json: any
+  readonly text: string
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  readonly token?: string | null
+  readonly level?: 'client' | 'server' | 'admin' | 'none'
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const KEYS = {
+  none: {},
+  client: { 'x-stack-publishable-client-key': 'pck_emulator' },
+  server: { 'x-stack-secret-server-key': 'ssk_emulator' },
+  admin: { 'x-stack-super-secret-admin-key': 'sak_emulator' },
+} as const
+
+export const BASE = 'http://localhost:4400/api/v1'
+export const CALLBACK = 'http://localhost:3000/handler/here'
+
+/** Calls an emulator's project `internal`: `call('GET /users/me', { token })`. */
+export function createCaller({ fetch }: Pick<EmulatorCore, 'fetch'>) {
+  const call = async (operation: string, options: CallOptions = {}): Promise<Answer> => {
+    const [method = '', path = ''] = operation.split(' ')
+    const { body, token, level = 'client', headers = {} } = options
+    const response = await fetch(`${BASE}${path}`, {
+      method,
+      headers: {
+        ...(level !== 'none' && { 'x-stack-access-type': level, 'x-stack-project-id': 'internal' }),
+        ...KEYS[level],
+        ...(token != null && { 'x-stack-access-token': token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : undefined, text }
+  }
+  /** A new account with a password, signed in. */
+  const signUp = async (email = 'mira@harbor.example', password = 'correct horse') => {
+    const body = { email, password, verification_callback_url: CALLBACK }
+    const { json } = await call('POST /auth/password/sign-up', { body })
+    return json as { access_token: string; refresh_token: string; user_id: string }
+  }
+  const signIn = (email = 'mira@harbor.example', password = 'correct horse') =>
+    call('POST /auth/password/sign-in', { body: { email, password } })
+  const refresh = (refreshToken: string) =>
+    call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': refreshToken } })
+  return { call, signUp, signIn, refresh }
+}

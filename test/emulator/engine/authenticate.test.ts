@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { BASE, createCaller } from '../caller.ts'
+
+/** Two projects; Mira is signed in at the first and owns the second, Ines owns nothing. */
+async function world() {
+  const emulator = createCore({
+    projects: [
+      {
+        id: 'internal',
+        users: [
+          {
+            primary_email: 'mira@harbor.example',
+            primary_email_auth_enabled: true,
+            password: 'correct horse',
+            server_metadata: { managedProjectIds: ['harbor'] },
+          },
+          { primary_email: 'ines@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' },
+        ],
+      },
+      {
+        id: 'harbor',
+        keys: { publishable_client_key: 'pck_harbor', secret_server_key: 'ssk_harbor', super_secret_admin_key: 'sak_h' },
+      },
+    ],
+  })
+  const { signIn, call } = createCaller(emulator)
+  const mira = (await signIn('mira@harbor.example')).json.access_token as string
+  const ines = (await signIn('ines@harbor.example')).json.access_token as string
+  const ask = async (headers: Record<string, string>) => {
+    const response = await emulator.fetch(`${BASE}/projects/current`, { headers })
+    const text = await response.text()
+    return { status: response.status, code: response.headers.get('x-stack-known-error'), text }
+  }
+  return { emulator, mira, ines, ask, call }
+}
+
+const HARBOR = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'harbor' }
+const HARBOR_KEY = { 'x-stack-publishable-client-key': 'pck_harbor' }
+
+describe('the headers of a request', () => {
+  it.each<[string, Record<string, string>, string, number]>([
+    ['a key without a level', { 'x-stack-secret-server-key': 'ssk' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
+    ['an owner token without a level', { 'x-stack-admin-access-token': 'a' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
+    ['an empty key, which is none', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
+    ['a project alone', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
+    ['a level that is none', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
+    ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
+    ['a token that is none', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
+    ['an unknown project', { ...HARBOR, 'x-stack-project-id': 'quay' }, 'CURRENT_PROJECT_NOT_FOUND', 400],
+    ['an owner token that is none', { ...HARBOR, 'x-stack-admin-access-token': 'a' }, 'UNPARSABLE_ADMIN_ACCESS_TOKEN', 401],
+    ['no publishable key', HARBOR, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
+    ['an empty publishable key', { ...HARBOR, 'x-stack-publishable-client-key': '' }, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
+    ['the key of another level', { ...HARBOR, 'x-stack-secret-server-key': 'ssk_harbor' }, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
+    ['no server key', { ...HARBOR, 'x-stack-access-type': 'server' }, 'SERVER_AUTHENTICATION_REQUIRED', 401],
+    ['no admin key', { ...HARBOR, 'x-stack-access-type': 'admin' }, 'ADMIN_AUTHENTICATION_REQUIRED', 401],
+    ['a wrong publishable key', { ...HARBOR, 'x-stack-publishable-client-key': 'pck_x' }, 'INVALID_PUBLISHABLE_CLIENT_KEY', 401],
+    ['the key of another project', { ...HARBOR, 'x-stack-publishable-client-key': 'pck_emulator' }, 'INVALID_PUBLISHABLE_CLIENT_KEY', 401],
+    ['a wrong server key', { ...HARBOR, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'x' }, 'INVALID_SECRET_SERVER_KEY', 401],
+    ['a wrong admin key', { ...HARBOR, 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': 'x' }, 'INVALID_SUPER_SECRET_ADMIN_KEY', 401],
+    ['an unknown branch', { ...HARBOR, ...HARBOR_KEY, 'x-stack-branch-id': 'preview' }, 'BRANCH_DOES_NOT_EXIST', 400],
+  ])('%s', async (_, headers, code, status) => {
+    const { ask } = await world()
+    expect(await ask(headers)).toMatchObject({ code, status })
+  })
+
+  it('are told of in one order when several are wrong', async () => {
+    const { ask, mira, emulator } = await world()
+    const everythingWrong: Record<string, string> = {
+      'x-stack-access-type': 'client',
+      'x-stack-project-id': 'quay',
+      'x-stack-access-token': 'a.b.c',
+      'x-stack-admin-access-token': 'a.b.c',
+      'x-stack-branch-id': 'preview',
+    }
+    expect(await ask(everythingWrong)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+    const otherProject = { ...everythingWrong, 'x-stack-access-token': mira }
+    expect(await ask(otherProject)).toMatchObject({ code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN', status: 401 })
+    const { 'x-stack-access-token': _, ...noToken } = everythingWrong
+    expect(await ask(noToken)).toMatchObject({ code: 'CURRENT_PROJECT_NOT_FOUND' })
+    const knownProject = { ...noToken, 'x-stack-project-id': 'harbor' }
+    expect(await ask(knownProject)).toMatchObject({ code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN' })
+    const { 'x-stack-admin-access-token': __, ...noOwner } = knownProject
+    expect(await ask(noOwner)).toMatchObject({ code: 'CLIENT_AUTHENTICATION_REQUIRED' })
+    expect(await ask({ ...noOwner, ...HARBOR_KEY })).toMatchObject({ code: 'BRANCH_DOES_NOT_EXIST' })
+    emulator.clock.advance(600_000)
+    expect(await ask(otherProject)).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+  })
+
+  it('may be in any letter case, and a token is not looked at without a level', async () => {
+    const { ask } = await world()
+    const { 'x-stack-access-type': level, 'x-stack-project-id': project } = HARBOR
+    const shouted = { 'X-STACK-ACCESS-TYPE': level, 'X-Stack-Project-Id': project, 'X-Stack-Publishable-Client-Key': 'pck_harbor' }
+    expect(await ask(shouted)).toMatchObject({ status: 200 })
+    expect(await ask({ 'x-stack-access-token': 'a.b.c' })).toMatchObject({ code: 'ACCESS_TYPE_REQUIRED' })
+  })
+})
+
+describe("an owner's session", () => {
+  const admin = { 'x-stack-access-type': 'admin', 'x-stack-project-id': 'harbor' }
+
+  it('opens an owned project at every level, and no key is looked at', async () => {
+    const { ask, mira } = await world()
+    for (const level of ['client', 'server', 'admin']) {
+      const headers = { ...admin, 'x-stack-access-type': level, 'x-stack-super-secret-admin-key': 'wrong' }
+      expect(await ask({ ...headers, 'x-stack-admin-access-token': mira })).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('is refused to whoever owns another project, or none', async () => {
+    const { ask, mira, ines } = await world()
+    const no = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', status: 401 }
+    expect(await ask({ ...admin, 'x-stack-admin-access-token': ines })).toMatchObject(no)
+    const internal = { ...admin, 'x-stack-project-id': 'internal', 'x-stack-admin-access-token': mira }
+    expect(await ask(internal)).toMatchObject(no)
+  })
+
+  it('ends with its token, and with its user', async () => {
+    const { ask, mira, emulator, call } = await world()
+    await call('DELETE /users/me', { token: mira })
+    const gone = await ask({ ...admin, 'x-stack-admin-access-token': mira })
+    expect(gone).toMatchObject({ status: 401, code: null })
+    emulator.clock.advance(600_000)
+    const expired = await ask({ ...admin, 'x-stack-admin-access-token': mira })
+    expect(expired).toMatchObject({ status: 401, code: 'ADMIN_ACCESS_TOKEN_EXPIRED' })
+  })
+})
+
+describe('an access level', () => {
+  it('below what the operation asks is refused before anything else about the input', async () => {
+    const { call } = createCaller(createCore())
+    const answer = await call('POST /users', { body: { bogus: true } })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
+    expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
+  })
+
+  it('above what the operation asks is as good', async () => {
+    const { call } = createCaller(createCore())
+    for (const level of ['client', 'server', 'admin'] as const) {
+      expect(await call('GET /projects/current', { level })).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('opens nothing with a revoked or expired key', async () => {
+    const emulator = createCore()
+    const { call } = createCaller(emulator)
+    const [set] = emulator.db.keySets.all()
+    emulator.db.keySets.update(set!, { manually_revoked_at_millis: emulator.clock.now() })
+    expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    emulator.db.keySets.delete(set!.id)
+    const expired = { ...set!, manually_revoked_at_millis: null, expires_at_millis: emulator.clock.now() }
+    emulator.db.keySets.insert(expired)
+    expect((await call('GET /projects/current')).json.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  })
+})
