@@ -2042,7 +2042,7 @@ export const routes: readonly Route[] = [
           subject: { type: 'string' },
           notification_category_name: { type: 'string' },
           template_id: { type: 'string' },
-          variables: { type: 'object', additionalProperties: { $ref: '#/components/schemas/JsonValue' } },
+          variables: { type: 'object', additionalProperties: {} },
         },
       },
       required: true,

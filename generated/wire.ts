@@ -8280,12 +8280,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "mira@harbor.example",
-         *       "password": "correct horse battery"
-         *     }
-         */
         'application/json': components['schemas']['PasswordSignInBody']
       }
     }
@@ -8296,13 +8290,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-           *     }
-           */
           'application/json': components['schemas']['SignInTokens']
         }
       }
@@ -8312,12 +8299,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -8333,19 +8314,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8360,13 +8328,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "mira@harbor.example",
-         *       "password": "correct horse battery",
-         *       "verification_callback_url": "https://app.harbor.example/handler/email-verification"
-         *     }
-         */
         'application/json': components['schemas']['PasswordSignUpBody']
       }
     }
@@ -8377,13 +8338,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-           *     }
-           */
           'application/json': components['schemas']['SignInTokens']
         }
       }
@@ -8393,12 +8347,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -8415,19 +8363,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8437,16 +8372,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_EMAIL_ALREADY_EXISTS",
-           *       "details": {
-           *         "email": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-           *     }
-           */
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
         }
       }
@@ -8461,12 +8386,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "mira@harbor.example",
-         *       "callback_url": "https://app.harbor.example/handler/password-reset"
-         *     }
-         */
         'application/json': components['schemas']['SendPasswordResetCodeBody']
       }
     }
@@ -8477,11 +8396,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": "maybe, only if user with e-mail exists"
-           *     }
-           */
           'application/json': components['schemas']['SendPasswordResetCodeResult']
         }
       }
@@ -8491,19 +8405,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['PasswordAuthenticationNotEnabledError']
                 | components['schemas']['RedirectUrlNotWhitelistedError']
               )
             | components['schemas']['KeyedError400']
-          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
           'text/plain': string
         }
       }
@@ -8513,19 +8420,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8540,12 +8434,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf",
-         *       "password": "staple battery horse"
-         *     }
-         */
         'application/json': components['schemas']['ResetPasswordWithCodeBody']
       }
     }
@@ -8556,11 +8444,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -8570,12 +8453,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -8592,19 +8469,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8614,12 +8478,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -8629,12 +8487,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -8649,11 +8501,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf"
-         *     }
-         */
         'application/json': components['schemas']['CheckPasswordResetCodeBody']
       }
     }
@@ -8664,11 +8511,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "is_code_valid": true
-           *     }
-           */
           'application/json': components['schemas']['CodeValidity']
         }
       }
@@ -8678,12 +8520,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -8698,19 +8534,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8720,12 +8543,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -8735,12 +8552,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -8761,12 +8572,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "old_password": "correct horse battery",
-         *       "new_password": "staple battery horse"
-         *     }
-         */
         'application/json': components['schemas']['UpdatePasswordBody']
       }
     }
@@ -8777,11 +8582,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -8791,12 +8591,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['PasswordAuthenticationNotEnabledError']
@@ -8813,19 +8607,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8840,11 +8621,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "password": "correct horse battery"
-         *     }
-         */
         'application/json': components['schemas']['SetPasswordBody']
       }
     }
@@ -8855,11 +8631,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -8869,19 +8640,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['PasswordAuthenticationNotEnabledError']
                 | components['schemas']['PasswordTooShortError']
               )
             | components['schemas']['KeyedError400']
-          /** @example User already has a password set. */
           'text/plain': string
         }
       }
@@ -8891,19 +8655,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8918,12 +8669,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "mira@harbor.example",
-         *       "callback_url": "https://app.harbor.example/handler/magic-link-callback"
-         *     }
-         */
         'application/json': components['schemas']['SendSignInCodeBody']
       }
     }
@@ -8934,11 +8679,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "nonce": "4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-           *     }
-           */
           'application/json': components['schemas']['SendSignInCodeResult']
         }
       }
@@ -8948,16 +8688,9 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SIGN_UP_NOT_ENABLED",
-           *       "error": "New accounts cannot be made here. Sign in with an account you have."
-           *     }
-           */
           'application/json':
             | (components['schemas']['SignUpNotEnabledError'] | components['schemas']['RedirectUrlNotWhitelistedError'])
             | components['schemas']['KeyedError400']
-          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
           'text/plain': string
         }
       }
@@ -8967,19 +8700,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -8989,7 +8709,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example OTP sign-in is not enabled for this project */
           'text/plain': string
         }
       }
@@ -8999,16 +8718,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_EMAIL_ALREADY_EXISTS",
-           *       "details": {
-           *         "email": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-           *     }
-           */
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
         }
       }
@@ -9023,11 +8732,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-         *     }
-         */
         'application/json': components['schemas']['OtpSignInBody']
       }
     }
@@ -9038,14 +8742,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "is_new_user": false
-           *     }
-           */
           'application/json': components['schemas']['SignInOrUpTokens']
         }
       }
@@ -9055,12 +8751,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -9077,19 +8767,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9099,12 +8776,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -9114,12 +8785,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json':
             | components['schemas']['VerificationCodeAlreadyUsedError']
             | components['schemas']['UserEmailAlreadyExistsError']
@@ -9136,11 +8801,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-         *     }
-         */
         'application/json': components['schemas']['CheckSignInCodeBody']
       }
     }
@@ -9151,11 +8811,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "is_code_valid": true
-           *     }
-           */
           'application/json': components['schemas']['CodeValidity']
         }
       }
@@ -9165,12 +8820,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -9185,19 +8834,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9207,12 +8843,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -9222,12 +8852,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -9242,13 +8866,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "totp",
-         *       "totp": "492039",
-         *       "code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
-         *     }
-         */
         'application/json': components['schemas']['MfaSignInBody']
       }
     }
@@ -9259,14 +8876,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "is_new_user": false
-           *     }
-           */
           'application/json': components['schemas']['SignInOrUpTokens']
         }
       }
@@ -9276,12 +8885,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -9297,19 +8900,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9319,12 +8909,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -9334,12 +8918,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -9360,13 +8938,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-           *     }
-           */
           'application/json': components['schemas']['SignInTokens']
         }
       }
@@ -9376,12 +8947,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "ANONYMOUS_ACCOUNTS_NOT_ENABLED",
-           *       "error": "Anonymous accounts are not available here. Sign in or sign up."
-           *     }
-           */
           'application/json':
             components['schemas']['AnonymousAccountsNotEnabledError'] | components['schemas']['KeyedError400']
         }
@@ -9392,19 +8957,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9425,48 +8977,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z",
-           *       "options_json": {
-           *         "rp": {
-           *           "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-           *           "name": "Harbor"
-           *         },
-           *         "user": {
-           *           "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
-           *           "name": "Mira Okafor",
-           *           "displayName": "Mira Okafor"
-           *         },
-           *         "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
-           *         "pubKeyCredParams": [
-           *           {
-           *             "alg": -8,
-           *             "type": "public-key"
-           *           },
-           *           {
-           *             "alg": -7,
-           *             "type": "public-key"
-           *           },
-           *           {
-           *             "alg": -257,
-           *             "type": "public-key"
-           *           }
-           *         ],
-           *         "timeout": 60000,
-           *         "attestation": "none",
-           *         "excludeCredentials": [],
-           *         "authenticatorSelection": {
-           *           "residentKey": "required",
-           *           "requireResidentKey": true,
-           *           "userVerification": "preferred"
-           *         },
-           *         "extensions": {
-           *           "credProps": true
-           *         }
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
         }
       }
@@ -9476,12 +8986,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Passkeys are switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
         }
@@ -9492,19 +8996,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9519,30 +9010,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "credential": {
-         *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-         *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-         *         "type": "public-key",
-         *         "response": {
-         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-         *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
-         *           "transports": [
-         *             "internal",
-         *             "hybrid"
-         *           ]
-         *         },
-         *         "clientExtensionResults": {
-         *           "credProps": {
-         *             "rk": true
-         *           }
-         *         },
-         *         "authenticatorAttachment": "platform"
-         *       },
-         *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z"
-         *     }
-         */
         'application/json': components['schemas']['RegisterPasskeyCredentialBody']
       }
     }
@@ -9553,11 +9020,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "user_handle": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo"
-           *     }
-           */
           'application/json': components['schemas']['RegisterPasskeyCredentialResult']
         }
       }
@@ -9567,12 +9029,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -9590,19 +9046,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9612,12 +9055,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -9627,12 +9064,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -9653,18 +9084,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4",
-           *       "options_json": {
-           *         "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-           *         "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
-           *         "allowCredentials": [],
-           *         "timeout": 60000,
-           *         "userVerification": "preferred"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
         }
       }
@@ -9674,12 +9093,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
-           *       "error": "Passkeys are switched off here. Choose another way to sign in."
-           *     }
-           */
           'application/json':
             components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
         }
@@ -9690,19 +9103,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9717,24 +9117,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "authentication_response": {
-         *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-         *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-         *         "type": "public-key",
-         *         "response": {
-         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-         *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
-         *           "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
-         *           "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
-         *         },
-         *         "clientExtensionResults": {},
-         *         "authenticatorAttachment": "platform"
-         *       },
-         *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4"
-         *     }
-         */
         'application/json': components['schemas']['PasskeySignInBody']
       }
     }
@@ -9745,14 +9127,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "is_new_user": false
-           *     }
-           */
           'application/json': components['schemas']['SignInOrUpTokens']
         }
       }
@@ -9762,12 +9136,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -9785,19 +9153,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -9807,12 +9162,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -9822,12 +9171,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -9935,15 +9278,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INVALID_OAUTH_CLIENT_ID_OR_SECRET",
-           *       "details": {
-           *         "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-           *       },
-           *       "error": "The OAuth client id or secret is not valid. They are the project id and the publishable client key."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['InvalidOauthClientIdOrSecretError']
@@ -9959,15 +9293,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INVALID_PUBLISHABLE_CLIENT_KEY",
-           *       "details": {
-           *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-           *       },
-           *       "error": "The publishable client key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
-           *     }
-           */
           'application/json':
             | components['schemas']['InvalidPublishableClientKeyError']
             | components['schemas']['UnparsableAccessTokenError']
@@ -9985,16 +9310,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "grant_type": "authorization_code",
-         *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
-         *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
-         *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
-         *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-         *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-         *     }
-         */
         'application/x-www-form-urlencoded': components['schemas']['ExchangeOAuthTokenBody']
       }
     }
@@ -10005,17 +9320,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-           *       "token_type": "Bearer",
-           *       "expires_in": 3599,
-           *       "scope": "legacy",
-           *       "is_new_user": true,
-           *       "after_callback_redirect_url": null
-           *     }
-           */
           'application/json':
             components['schemas']['OAuthSignInTokens'] | components['schemas']['OAuthRefreshedAccessToken']
         }
@@ -10026,12 +9330,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INVALID_AUTHORIZATION_CODE",
-           *       "error": "This sign-in cannot be finished. Please start again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['InvalidAuthorizationCodeError']
@@ -10048,12 +9346,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
-           *       "error": "The session has ended. Sign in again."
-           *     }
-           */
           'application/json': components['schemas']['RefreshTokenNotFoundOrExpiredError']
         }
       }
@@ -10077,11 +9369,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl"
-           *     }
-           */
           'application/json': components['schemas']['RefreshedAccessToken']
         }
       }
@@ -10091,15 +9378,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -10109,12 +9387,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
-           *       "error": "The session has ended. Sign in again."
-           *     }
-           */
           'application/json':
             components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
         }
@@ -10136,11 +9408,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -10150,15 +9417,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -10168,15 +9426,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "ACCESS_TOKEN_EXPIRED",
-           *       "details": {
-           *         "expired_at_millis": 1754550000000
-           *       },
-           *       "error": "The access token has expired. Refresh it and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['AccessTokenExpiredError']
@@ -10208,37 +9457,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35",
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "created_at": 1754550000000,
-           *           "is_impersonation": false,
-           *           "last_used_at": 1754553600000,
-           *           "is_current_session": true,
-           *           "last_used_at_end_user_ip_info": {
-           *             "ip": "203.0.113.24",
-           *             "countryCode": "PT",
-           *             "regionCode": "11",
-           *             "cityName": "Lisbon",
-           *             "latitude": 38.72,
-           *             "longitude": -9.14,
-           *             "tzIdentifier": "Europe/Lisbon"
-           *           }
-           *         },
-           *         {
-           *           "id": "4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41",
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "created_at": 1754463600000,
-           *           "is_impersonation": false,
-           *           "is_current_session": false
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['UserSession'][]
             is_paginated: boolean
@@ -10251,12 +9469,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -10267,19 +9479,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10289,7 +9488,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list sessions for their own user. */
           'text/plain': string
         }
       }
@@ -10304,13 +9502,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-         *       "expires_in_millis": 3600000,
-         *       "is_impersonation": true
-         *     }
-         */
         'application/json': components['schemas']['CreateSessionBody']
       }
     }
@@ -10321,12 +9512,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-           *     }
-           */
           'application/json': components['schemas']['SessionTokens']
         }
       }
@@ -10336,15 +9521,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_ID_DOES_NOT_EXIST",
-           *       "details": {
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 does not exist. Check the id."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserIdDoesNotExistError']
@@ -10359,19 +9535,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10401,11 +9564,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -10415,12 +9573,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_DELETE_CURRENT_SESSION",
-           *       "error": "This is the session you are using. Sign out to end it."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['CannotDeleteCurrentSessionError']
@@ -10435,19 +9587,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10457,7 +9596,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Session not found. */
           'text/plain': string
         }
       }
@@ -10472,11 +9610,6 @@ export interface operations {
     }
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "expires_in_millis": 600000
-         *     }
-         */
         'application/json': components['schemas']['StartCliLoginBody']
       }
     }
@@ -10487,13 +9620,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh",
-           *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
-           *       "expires_at": "2025-08-07T09:00:00.000Z"
-           *     }
-           */
           'application/json': components['schemas']['CliLogin']
         }
       }
@@ -10503,15 +9629,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -10521,19 +9638,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10548,11 +9652,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-         *     }
-         */
         'application/json': components['schemas']['PollCliLoginBody']
       }
     }
@@ -10563,11 +9662,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "status": "waiting"
-           *     }
-           */
           'application/json': components['schemas']['CliLoginPending']
         }
       }
@@ -10577,12 +9671,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "status": "success",
-           *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-           *     }
-           */
           'application/json': components['schemas']['CliLoginSuccess']
         }
       }
@@ -10592,12 +9680,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INVALID_POLLING_CODE",
-           *       "error": "This login request does not exist. Start the login again."
-           *     }
-           */
           'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
         }
       }
@@ -10607,19 +9689,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10634,12 +9703,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
-         *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-         *     }
-         */
         'application/json': components['schemas']['CompleteCliLoginBody']
       }
     }
@@ -10650,11 +9713,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -10664,17 +9722,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Invalid login code or the code has expired */
           'text/plain': string
         }
       }
@@ -10684,19 +9732,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10711,12 +9746,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "mira@harbor.example",
-         *       "callback_url": "https://harbor.example/handler/email-verification"
-         *     }
-         */
         'application/json': components['schemas']['SendVerificationCodeBody']
       }
     }
@@ -10727,11 +9756,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -10741,16 +9765,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "EMAIL_IS_NOT_PRIMARY_EMAIL",
-           *       "details": {
-           *         "email": "mira@quay.example",
-           *         "primary_email": "mira@harbor.example"
-           *       },
-           *       "error": "mira@quay.example is not the primary e-mail address of this account. Make it the primary one first."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['EmailIsNotPrimaryEmailError']
@@ -10765,19 +9779,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10787,12 +9788,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "EMAIL_ALREADY_VERIFIED",
-           *       "error": "This e-mail address is verified already. There is nothing left to do."
-           *     }
-           */
           'application/json': components['schemas']['EmailAlreadyVerifiedError']
         }
       }
@@ -10807,11 +9802,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
-         *     }
-         */
         'application/json': components['schemas']['VerifyContactChannelBody']
       }
     }
@@ -10822,11 +9812,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -10836,12 +9821,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -10856,19 +9835,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10878,12 +9844,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -10893,12 +9853,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -10913,11 +9867,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
-         *     }
-         */
         'application/json': components['schemas']['CheckVerificationCodeBody']
       }
     }
@@ -10928,11 +9877,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "is_code_valid": true
-           *     }
-           */
           'application/json': components['schemas']['CodeValidity']
         }
       }
@@ -10942,12 +9886,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -10962,19 +9900,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -10984,12 +9909,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -10999,12 +9918,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -11036,22 +9949,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "type": "email",
-           *           "value": "mira@harbor.example",
-           *           "is_primary": true,
-           *           "is_verified": true,
-           *           "used_for_auth": true
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['ContactChannel'][]
             is_paginated: boolean
@@ -11064,12 +9961,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -11080,19 +9971,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11102,7 +9980,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list contact channels for their own user. */
           'text/plain': string
         }
       }
@@ -11117,15 +9994,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-         *       "value": "mira.okafor@post.example",
-         *       "type": "email",
-         *       "used_for_auth": false,
-         *       "is_verified": true
-         *     }
-         */
         'application/json':
           components['schemas']['ServerCreateContactChannelBody'] | components['schemas']['CreateContactChannelBody']
       }
@@ -11137,17 +10005,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "email",
-           *       "value": "mira@harbor.example",
-           *       "is_primary": true,
-           *       "is_verified": true,
-           *       "used_for_auth": true
-           *     }
-           */
           'application/json': components['schemas']['ContactChannel']
         }
       }
@@ -11157,15 +10014,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Contact channel already exists */
           'text/plain': string
         }
       }
@@ -11175,19 +10025,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11197,17 +10034,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
-           *       "details": {
-           *         "type": "email",
-           *         "contact_channel_value": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
-           *     }
-           */
           'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
         }
       }
@@ -11233,17 +10059,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "email",
-           *       "value": "mira@harbor.example",
-           *       "is_primary": true,
-           *       "is_verified": true,
-           *       "used_for_auth": true
-           *     }
-           */
           'application/json': components['schemas']['ContactChannel']
         }
       }
@@ -11253,12 +10068,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -11269,19 +10078,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11291,7 +10087,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Contact channel not found. */
           'text/plain': string
         }
       }
@@ -11317,11 +10112,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -11331,15 +10121,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Contact channel not found */
           'text/plain': string
         }
       }
@@ -11349,19 +10132,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11381,11 +10151,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "is_verified": true
-         *     }
-         */
         'application/json':
           components['schemas']['ServerUpdateContactChannelBody'] | components['schemas']['UpdateContactChannelBody']
       }
@@ -11397,17 +10162,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "email",
-           *       "value": "mira@harbor.example",
-           *       "is_primary": true,
-           *       "is_verified": true,
-           *       "used_for_auth": true
-           *     }
-           */
           'application/json': components['schemas']['ContactChannel']
         }
       }
@@ -11417,15 +10171,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Contact channel not found */
           'text/plain': string
         }
       }
@@ -11435,19 +10182,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11457,17 +10191,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
-           *       "details": {
-           *         "type": "email",
-           *         "contact_channel_value": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
-           *     }
-           */
           'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
         }
       }
@@ -11487,11 +10210,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "callback_url": "https://harbor.example/handler/email-verification"
-         *     }
-         */
         'application/json': components['schemas']['SendContactChannelVerificationCodeBody']
       }
     }
@@ -11502,11 +10220,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -11516,12 +10229,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -11529,7 +10236,6 @@ export interface operations {
                 | components['schemas']['RedirectUrlNotWhitelistedError']
               )
             | components['schemas']['KeyedError400']
-          /** @example Can only send verification code for your own user */
           'text/plain': string
         }
       }
@@ -11539,19 +10245,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11561,7 +10254,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Contact channel not found */
           'text/plain': string
         }
       }
@@ -11571,12 +10263,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "EMAIL_ALREADY_VERIFIED",
-           *       "error": "This e-mail address is verified already. There is nothing left to do."
-           *     }
-           */
           'application/json': components['schemas']['EmailAlreadyVerifiedError']
         }
       }
@@ -11597,50 +10283,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "display_name": "Mira Okafor",
-           *       "primary_email": "mira@harbor.example",
-           *       "primary_email_verified": true,
-           *       "primary_email_auth_enabled": true,
-           *       "profile_image_url": null,
-           *       "signed_up_at_millis": 1754300415000,
-           *       "last_active_at_millis": 1754561870123,
-           *       "client_metadata": {
-           *         "theme": "dusk"
-           *       },
-           *       "client_read_only_metadata": null,
-           *       "server_metadata": {
-           *         "crm": 4471
-           *       },
-           *       "has_password": true,
-           *       "otp_auth_enabled": false,
-           *       "auth_with_email": true,
-           *       "passkey_auth_enabled": false,
-           *       "requires_totp_mfa": false,
-           *       "is_anonymous": false,
-           *       "oauth_providers": [
-           *         {
-           *           "id": "gitlab",
-           *           "account_id": "88213",
-           *           "email": "mira@harbor.example"
-           *         }
-           *       ],
-           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "selected_team": {
-           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "display_name": "Harbor crew",
-           *         "profile_image_url": null,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": {
-           *           "plan": "trial"
-           *         },
-           *         "created_at_millis": 1754301000000,
-           *         "server_metadata": null
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
         }
       }
@@ -11650,12 +10292,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -11666,19 +10302,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11699,11 +10322,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -11713,15 +10331,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Client user deletion is not enabled for this project */
           'text/plain': string
         }
       }
@@ -11731,19 +10342,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11758,13 +10356,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "server_metadata": {
-         *         "crm": 4471
-         *       }
-         *     }
-         */
         'application/json':
           components['schemas']['ServerUpdateCurrentUserBody'] | components['schemas']['UpdateCurrentUserBody']
       }
@@ -11776,50 +10367,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "display_name": "Mira Okafor",
-           *       "primary_email": "mira@harbor.example",
-           *       "primary_email_verified": true,
-           *       "primary_email_auth_enabled": true,
-           *       "profile_image_url": null,
-           *       "signed_up_at_millis": 1754300415000,
-           *       "last_active_at_millis": 1754561870123,
-           *       "client_metadata": {
-           *         "theme": "dusk"
-           *       },
-           *       "client_read_only_metadata": null,
-           *       "server_metadata": {
-           *         "crm": 4471
-           *       },
-           *       "has_password": true,
-           *       "otp_auth_enabled": false,
-           *       "auth_with_email": true,
-           *       "passkey_auth_enabled": false,
-           *       "requires_totp_mfa": false,
-           *       "is_anonymous": false,
-           *       "oauth_providers": [
-           *         {
-           *           "id": "gitlab",
-           *           "account_id": "88213",
-           *           "email": "mira@harbor.example"
-           *         }
-           *       ],
-           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "selected_team": {
-           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "display_name": "Harbor crew",
-           *         "profile_image_url": null,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": {
-           *           "plan": "trial"
-           *         },
-           *         "created_at_millis": 1754301000000,
-           *         "server_metadata": null
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
         }
       }
@@ -11829,15 +10376,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Invalid profile image URL */
           'text/plain': string
         }
       }
@@ -11847,19 +10387,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -11869,16 +10396,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json': components['schemas']['TeamMembershipNotFoundError']
         }
       }
@@ -11888,16 +10405,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_EMAIL_ALREADY_EXISTS",
-           *       "details": {
-           *         "email": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-           *     }
-           */
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
         }
       }
@@ -11949,42 +10456,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "display_name": "Mira Okafor",
-           *           "primary_email": "mira@harbor.example",
-           *           "primary_email_verified": true,
-           *           "primary_email_auth_enabled": true,
-           *           "profile_image_url": null,
-           *           "signed_up_at_millis": 1754300415000,
-           *           "last_active_at_millis": 1754561870123,
-           *           "client_metadata": {
-           *             "theme": "dusk"
-           *           },
-           *           "client_read_only_metadata": null,
-           *           "server_metadata": {
-           *             "crm": 4471
-           *           },
-           *           "has_password": true,
-           *           "otp_auth_enabled": false,
-           *           "auth_with_email": true,
-           *           "passkey_auth_enabled": false,
-           *           "requires_totp_mfa": false,
-           *           "is_anonymous": false,
-           *           "oauth_providers": [],
-           *           "selected_team_id": null,
-           *           "selected_team": null
-           *         }
-           *       ],
-           *       "is_paginated": true,
-           *       "pagination": {
-           *         "next_cursor": null
-           *       }
-           *     }
-           */
           'application/json': {
             items: components['schemas']['ServerUser'][]
             is_paginated: boolean
@@ -12001,15 +10472,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -12019,19 +10481,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12046,15 +10495,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "primary_email": "ines@harbor.example",
-         *       "primary_email_verified": true,
-         *       "primary_email_auth_enabled": true,
-         *       "display_name": "Ines Duarte",
-         *       "password": "correct horse battery"
-         *     }
-         */
         'application/json': components['schemas']['CreateUserBody']
       }
     }
@@ -12065,50 +10505,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "display_name": "Mira Okafor",
-           *       "primary_email": "mira@harbor.example",
-           *       "primary_email_verified": true,
-           *       "primary_email_auth_enabled": true,
-           *       "profile_image_url": null,
-           *       "signed_up_at_millis": 1754300415000,
-           *       "last_active_at_millis": 1754561870123,
-           *       "client_metadata": {
-           *         "theme": "dusk"
-           *       },
-           *       "client_read_only_metadata": null,
-           *       "server_metadata": {
-           *         "crm": 4471
-           *       },
-           *       "has_password": true,
-           *       "otp_auth_enabled": false,
-           *       "auth_with_email": true,
-           *       "passkey_auth_enabled": false,
-           *       "requires_totp_mfa": false,
-           *       "is_anonymous": false,
-           *       "oauth_providers": [
-           *         {
-           *           "id": "gitlab",
-           *           "account_id": "88213",
-           *           "email": "mira@harbor.example"
-           *         }
-           *       ],
-           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "selected_team": {
-           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "display_name": "Harbor crew",
-           *         "profile_image_url": null,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": {
-           *           "plan": "trial"
-           *         },
-           *         "created_at_millis": 1754301000000,
-           *         "server_metadata": null
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['ServerUser']
         }
       }
@@ -12118,17 +10514,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example primary_email_auth_enabled cannot be true without primary_email */
           'text/plain': string
         }
       }
@@ -12138,19 +10524,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12160,16 +10533,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_EMAIL_ALREADY_EXISTS",
-           *       "details": {
-           *         "email": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-           *     }
-           */
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
         }
       }
@@ -12193,50 +10556,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "display_name": "Mira Okafor",
-           *       "primary_email": "mira@harbor.example",
-           *       "primary_email_verified": true,
-           *       "primary_email_auth_enabled": true,
-           *       "profile_image_url": null,
-           *       "signed_up_at_millis": 1754300415000,
-           *       "last_active_at_millis": 1754561870123,
-           *       "client_metadata": {
-           *         "theme": "dusk"
-           *       },
-           *       "client_read_only_metadata": null,
-           *       "server_metadata": {
-           *         "crm": 4471
-           *       },
-           *       "has_password": true,
-           *       "otp_auth_enabled": false,
-           *       "auth_with_email": true,
-           *       "passkey_auth_enabled": false,
-           *       "requires_totp_mfa": false,
-           *       "is_anonymous": false,
-           *       "oauth_providers": [
-           *         {
-           *           "id": "gitlab",
-           *           "account_id": "88213",
-           *           "email": "mira@harbor.example"
-           *         }
-           *       ],
-           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "selected_team": {
-           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "display_name": "Harbor crew",
-           *         "profile_image_url": null,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": {
-           *           "plan": "trial"
-           *         },
-           *         "created_at_millis": 1754301000000,
-           *         "server_metadata": null
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['ServerUser']
         }
       }
@@ -12246,15 +10565,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -12264,19 +10574,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12286,12 +10583,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
         }
       }
@@ -12315,11 +10606,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -12329,15 +10615,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -12347,19 +10624,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12369,12 +10633,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
         }
       }
@@ -12392,13 +10650,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "server_metadata": {
-         *         "crm": 4471
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['UpdateUserBody']
       }
     }
@@ -12409,50 +10660,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "display_name": "Mira Okafor",
-           *       "primary_email": "mira@harbor.example",
-           *       "primary_email_verified": true,
-           *       "primary_email_auth_enabled": true,
-           *       "profile_image_url": null,
-           *       "signed_up_at_millis": 1754300415000,
-           *       "last_active_at_millis": 1754561870123,
-           *       "client_metadata": {
-           *         "theme": "dusk"
-           *       },
-           *       "client_read_only_metadata": null,
-           *       "server_metadata": {
-           *         "crm": 4471
-           *       },
-           *       "has_password": true,
-           *       "otp_auth_enabled": false,
-           *       "auth_with_email": true,
-           *       "passkey_auth_enabled": false,
-           *       "requires_totp_mfa": false,
-           *       "is_anonymous": false,
-           *       "oauth_providers": [
-           *         {
-           *           "id": "gitlab",
-           *           "account_id": "88213",
-           *           "email": "mira@harbor.example"
-           *         }
-           *       ],
-           *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "selected_team": {
-           *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "display_name": "Harbor crew",
-           *         "profile_image_url": null,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": {
-           *           "plan": "trial"
-           *         },
-           *         "created_at_millis": 1754301000000,
-           *         "server_metadata": null
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['ServerUser']
         }
       }
@@ -12462,17 +10669,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example primary_email_auth_enabled cannot be true without primary_email */
           'text/plain': string
         }
       }
@@ -12482,19 +10679,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12504,12 +10688,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json':
             components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
         }
@@ -12520,16 +10698,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_EMAIL_ALREADY_EXISTS",
-           *       "details": {
-           *         "email": "mira@harbor.example",
-           *         "would_work_if_email_was_verified": false
-           *       },
-           *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-           *     }
-           */
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
         }
       }
@@ -12556,24 +10724,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *           "display_name": "Harbor crew",
-           *           "profile_image_url": null,
-           *           "client_metadata": null,
-           *           "client_read_only_metadata": {
-           *             "plan": "trial"
-           *           },
-           *           "created_at_millis": 1754301000000,
-           *           "server_metadata": null
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: (components['schemas']['ServerTeam'] | components['schemas']['Team'])[]
             is_paginated: boolean
@@ -12586,12 +10736,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -12602,19 +10746,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -12624,7 +10755,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list teams for their own user. user_id must be either "me" or the ID of the current user */
           'text/plain': string
         }
       }
@@ -12639,15 +10769,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "display_name": "Harbor crew",
-         *       "client_read_only_metadata": {
-         *         "plan": "trial"
-         *       },
-         *       "creator_user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-         *     }
-         */
         'application/json': components['schemas']['ServerCreateTeamBody'] | components['schemas']['CreateTeamBody']
       }
     }
@@ -12658,19 +10779,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "display_name": "Harbor crew",
-           *       "profile_image_url": null,
-           *       "client_metadata": null,
-           *       "client_read_only_metadata": {
-           *         "plan": "trial"
-           *       },
-           *       "created_at_millis": 1754301000000,
-           *       "server_metadata": null
-           *     }
-           */
           'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
         }
       }
@@ -12680,15 +10788,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Invalid profile image URL */
           'text/plain': string
         }
       }
@@ -12698,12 +10799,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -12714,7 +10809,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client team creation is disabled for this project */
           'text/plain': string
         }
       }
@@ -12724,12 +10818,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json':
             components['schemas']['UserNotFoundError'] | components['schemas']['PermissionNotFoundError']
         }
@@ -12754,19 +10842,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "display_name": "Harbor crew",
-           *       "profile_image_url": null,
-           *       "client_metadata": null,
-           *       "client_read_only_metadata": {
-           *         "plan": "trial"
-           *       },
-           *       "created_at_millis": 1754301000000,
-           *       "server_metadata": null
-           *     }
-           */
           'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
         }
       }
@@ -12776,15 +10851,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -12794,12 +10860,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -12810,16 +10870,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
         }
@@ -12844,11 +10894,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -12858,15 +10903,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -12876,12 +10912,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -12896,16 +10926,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
         }
@@ -12924,13 +10944,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "client_read_only_metadata": {
-         *         "plan": "paid"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['ServerUpdateTeamBody'] | components['schemas']['UpdateTeamBody']
       }
     }
@@ -12941,19 +10954,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "display_name": "Harbor crew",
-           *       "profile_image_url": null,
-           *       "client_metadata": null,
-           *       "client_read_only_metadata": {
-           *         "plan": "trial"
-           *       },
-           *       "created_at_millis": 1754301000000,
-           *       "server_metadata": null
-           *     }
-           */
           'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
         }
       }
@@ -12963,17 +10963,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Invalid profile image URL */
           'text/plain': string
         }
       }
@@ -12983,12 +10973,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -13003,16 +10987,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
         }
@@ -13033,7 +11007,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /** @example {} */
         'application/json': components['schemas']['AddTeamMemberBody']
       }
     }
@@ -13044,12 +11017,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *     }
-           */
           'application/json': components['schemas']['TeamMembership']
         }
       }
@@ -13059,12 +11026,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -13075,19 +11036,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -13097,12 +11045,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json':
             | components['schemas']['UserNotFoundError']
             | components['schemas']['TeamNotFoundError']
@@ -13115,12 +11057,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_ALREADY_EXISTS",
-           *       "error": "The user is a member of the team already. There is nothing left to do."
-           *     }
-           */
           'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
         }
       }
@@ -13146,11 +11082,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -13160,12 +11091,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -13176,17 +11101,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_PERMISSION_REQUIRED",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *         "permission_id": "$update_team"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the permission \"$update_team\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Ask somebody to grant it."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -13197,12 +11111,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json':
             components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
         }
@@ -13235,41 +11143,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *           "display_name": "Ines (captain)",
-           *           "profile_image_url": null,
-           *           "user": {
-           *             "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *             "display_name": "Ines Duarte",
-           *             "primary_email": "ines@harbor.example",
-           *             "primary_email_verified": true,
-           *             "primary_email_auth_enabled": true,
-           *             "profile_image_url": null,
-           *             "signed_up_at_millis": 1754400000000,
-           *             "last_active_at_millis": 1754560000000,
-           *             "client_metadata": null,
-           *             "client_read_only_metadata": null,
-           *             "server_metadata": null,
-           *             "has_password": true,
-           *             "otp_auth_enabled": true,
-           *             "auth_with_email": true,
-           *             "passkey_auth_enabled": false,
-           *             "requires_totp_mfa": false,
-           *             "is_anonymous": false,
-           *             "oauth_providers": [],
-           *             "selected_team_id": null,
-           *             "selected_team": null
-           *           }
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: (components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile'])[]
             is_paginated: boolean
@@ -13282,15 +11155,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example team_id is required for access type client */
           'text/plain': string
         }
       }
@@ -13300,12 +11166,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -13320,16 +11180,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             | components['schemas']['TeamMembershipNotFoundError']
             | components['schemas']['TeamNotFoundError']
@@ -13358,36 +11208,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *       "display_name": "Ines (captain)",
-           *       "profile_image_url": null,
-           *       "user": {
-           *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *         "display_name": "Ines Duarte",
-           *         "primary_email": "ines@harbor.example",
-           *         "primary_email_verified": true,
-           *         "primary_email_auth_enabled": true,
-           *         "profile_image_url": null,
-           *         "signed_up_at_millis": 1754400000000,
-           *         "last_active_at_millis": 1754560000000,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": null,
-           *         "server_metadata": null,
-           *         "has_password": true,
-           *         "otp_auth_enabled": true,
-           *         "auth_with_email": true,
-           *         "passkey_auth_enabled": false,
-           *         "requires_totp_mfa": false,
-           *         "is_anonymous": false,
-           *         "oauth_providers": [],
-           *         "selected_team_id": null,
-           *         "selected_team": null
-           *       }
-           *     }
-           */
           'application/json':
             components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
         }
@@ -13398,12 +11218,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -13414,12 +11228,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -13434,16 +11242,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json': components['schemas']['TeamMembershipNotFoundError']
         }
       }
@@ -13463,11 +11261,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "display_name": "Ines (captain)"
-         *     }
-         */
         'application/json': components['schemas']['UpdateTeamMemberProfileBody']
       }
     }
@@ -13478,36 +11271,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *       "display_name": "Ines (captain)",
-           *       "profile_image_url": null,
-           *       "user": {
-           *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *         "display_name": "Ines Duarte",
-           *         "primary_email": "ines@harbor.example",
-           *         "primary_email_verified": true,
-           *         "primary_email_auth_enabled": true,
-           *         "profile_image_url": null,
-           *         "signed_up_at_millis": 1754400000000,
-           *         "last_active_at_millis": 1754560000000,
-           *         "client_metadata": null,
-           *         "client_read_only_metadata": null,
-           *         "server_metadata": null,
-           *         "has_password": true,
-           *         "otp_auth_enabled": true,
-           *         "auth_with_email": true,
-           *         "passkey_auth_enabled": false,
-           *         "requires_totp_mfa": false,
-           *         "is_anonymous": false,
-           *         "oauth_providers": [],
-           *         "selected_team_id": null,
-           *         "selected_team": null
-           *       }
-           *     }
-           */
           'application/json':
             components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
         }
@@ -13518,15 +11281,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example Invalid profile image URL */
           'text/plain': string
         }
       }
@@ -13536,12 +11292,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -13552,7 +11302,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Cannot update another user's profile */
           'text/plain': string
         }
       }
@@ -13562,16 +11311,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json': components['schemas']['TeamMembershipNotFoundError']
         }
       }
@@ -13586,13 +11325,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-         *       "email": "ines@harbor.example",
-         *       "callback_url": "https://harbor.example/handler/team-invitation"
-         *     }
-         */
         'application/json': components['schemas']['SendTeamInvitationBody']
       }
     }
@@ -13603,12 +11335,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true,
-           *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10"
-           *     }
-           */
           'application/json': components['schemas']['SendTeamInvitationResult']
         }
       }
@@ -13618,12 +11344,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REDIRECT_URL_NOT_WHITELISTED",
-           *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
-           *     }
-           */
           'application/json':
             components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
         }
@@ -13634,12 +11354,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -13654,16 +11368,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json': components['schemas']['TeamMembershipNotFoundError']
         }
       }
@@ -13678,11 +11382,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-         *     }
-         */
         'application/json': components['schemas']['AcceptTeamInvitationBody']
       }
     }
@@ -13693,7 +11392,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example {} */
           'application/json': components['schemas']['AcceptTeamInvitationResult']
         }
       }
@@ -13703,12 +11401,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -13723,12 +11415,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -13739,12 +11425,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json':
             components['schemas']['VerificationCodeNotFoundError'] | components['schemas']['PermissionNotFoundError']
         }
@@ -13755,12 +11435,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -13775,11 +11449,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-         *     }
-         */
         'application/json': components['schemas']['CheckTeamInvitationCodeBody']
       }
     }
@@ -13790,11 +11459,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "is_code_valid": true
-           *     }
-           */
           'application/json': components['schemas']['CodeValidity']
         }
       }
@@ -13804,12 +11468,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -13824,19 +11482,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -13846,12 +11491,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -13861,12 +11500,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -13881,11 +11514,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-         *     }
-         */
         'application/json': components['schemas']['GetTeamInvitationDetailsBody']
       }
     }
@@ -13896,12 +11524,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "team_display_name": "Harbor crew"
-           *     }
-           */
           'application/json': components['schemas']['TeamInvitationDetails']
         }
       }
@@ -13911,12 +11533,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_EXPIRED",
-           *       "error": "This code has expired. Ask for a new one."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['VerificationCodeExpiredError']
@@ -13931,12 +11547,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -13947,12 +11557,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_NOT_FOUND",
-           *       "error": "This code does not exist. Check it, or ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeNotFoundError']
         }
       }
@@ -13962,12 +11566,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "VERIFICATION_CODE_ALREADY_USED",
-           *       "error": "This code has been used already. Ask for a new one."
-           *     }
-           */
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
@@ -13991,19 +11589,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10",
-           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *           "recipient_email": "ines@harbor.example",
-           *           "expires_at_millis": 1755154800000
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['TeamInvitation'][]
             is_paginated: boolean
@@ -14016,15 +11601,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -14034,12 +11610,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -14054,16 +11624,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
         }
@@ -14097,11 +11657,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -14111,15 +11666,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -14129,12 +11675,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -14149,16 +11689,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
         }
@@ -14202,18 +11732,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "$read_members",
-           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['TeamPermission'][]
             is_paginated: boolean
@@ -14226,12 +11744,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14242,19 +11754,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14264,7 +11763,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user */
           'text/plain': string
         }
       }
@@ -14286,7 +11784,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /** @example {} */
         'application/json': components['schemas']['GrantTeamPermissionBody']
       }
     }
@@ -14297,13 +11794,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "team_admin",
-           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-           *     }
-           */
           'application/json': components['schemas']['TeamPermission']
         }
       }
@@ -14313,12 +11803,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14329,19 +11813,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14351,16 +11822,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-           *     }
-           */
           'application/json':
             | components['schemas']['TeamMembershipNotFoundError']
             | components['schemas']['PermissionNotFoundError']
@@ -14391,11 +11852,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -14405,12 +11861,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14421,17 +11871,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "TEAM_PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 was not granted \"editor\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. There is nothing to revoke."
-           *     }
-           */
           'application/json':
             components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
         }
@@ -14470,17 +11909,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "beta_tester",
-           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['ProjectPermission'][]
             is_paginated: boolean
@@ -14493,12 +11921,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14509,19 +11931,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14531,7 +11940,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user */
           'text/plain': string
         }
       }
@@ -14551,7 +11959,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /** @example {} */
         'application/json': components['schemas']['GrantProjectPermissionBody']
       }
     }
@@ -14562,12 +11969,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "beta_tester",
-           *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *     }
-           */
           'application/json': components['schemas']['ProjectPermission']
         }
       }
@@ -14577,12 +11978,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14593,19 +11988,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14615,12 +11997,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json':
             | components['schemas']['UserNotFoundError']
             | components['schemas']['PermissionNotFoundError']
@@ -14649,11 +12025,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -14663,12 +12034,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -14679,19 +12044,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14701,15 +12053,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-           *     }
-           */
           'application/json': components['schemas']['PermissionNotFoundError']
         }
       }
@@ -14730,25 +12073,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "$read_members",
-           *           "description": "Read and list the other members of the team",
-           *           "contained_permission_ids": []
-           *         },
-           *         {
-           *           "id": "editor",
-           *           "description": "May change content",
-           *           "contained_permission_ids": [
-           *             "$read_members"
-           *           ]
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['TeamPermissionDefinition'][]
             is_paginated: boolean
@@ -14761,15 +12085,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -14779,19 +12094,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14806,16 +12108,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "id": "editor",
-         *       "description": "May change content",
-         *       "contained_permission_ids": [
-         *         "$read_members",
-         *         "commenter"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['CreateTeamPermissionDefinitionBody']
       }
     }
@@ -14826,16 +12118,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "editor",
-           *       "description": "May change content",
-           *       "contained_permission_ids": [
-           *         "$read_members",
-           *         "commenter"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['TeamPermissionDefinition']
         }
       }
@@ -14845,15 +12127,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "commenter"
-           *       },
-           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['ContainedPermissionNotFoundError']
@@ -14868,19 +12141,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14904,11 +12164,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -14918,15 +12173,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -14936,19 +12182,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -14958,15 +12191,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-           *     }
-           */
           'application/json': components['schemas']['PermissionNotFoundError']
         }
       }
@@ -14984,14 +12208,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "May change content",
-         *       "contained_permission_ids": [
-         *         "$read_members"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['UpdateTeamPermissionDefinitionBody']
       }
     }
@@ -15002,16 +12218,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "editor",
-           *       "description": "May change content",
-           *       "contained_permission_ids": [
-           *         "$read_members",
-           *         "commenter"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['TeamPermissionDefinition']
         }
       }
@@ -15021,15 +12227,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "commenter"
-           *       },
-           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['ContainedPermissionNotFoundError']
@@ -15044,19 +12241,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15066,15 +12250,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-           *     }
-           */
           'application/json': components['schemas']['PermissionNotFoundError']
         }
       }
@@ -15095,24 +12270,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "beta_tester",
-           *           "description": "May try what is new",
-           *           "contained_permission_ids": [
-           *             "feedback_writer"
-           *           ]
-           *         },
-           *         {
-           *           "id": "feedback_writer",
-           *           "contained_permission_ids": []
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['ProjectPermissionDefinition'][]
             is_paginated: boolean
@@ -15125,15 +12282,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -15143,19 +12291,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15170,15 +12305,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "id": "beta_tester",
-         *       "description": "May try what is new",
-         *       "contained_permission_ids": [
-         *         "feedback_writer"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['CreateProjectPermissionDefinitionBody']
       }
     }
@@ -15189,15 +12315,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "beta_tester",
-           *       "description": "May try what is new",
-           *       "contained_permission_ids": [
-           *         "feedback_writer"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ProjectPermissionDefinition']
         }
       }
@@ -15207,15 +12324,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "commenter"
-           *       },
-           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['ContainedPermissionNotFoundError']
@@ -15230,19 +12338,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15266,11 +12361,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -15280,15 +12370,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -15298,19 +12379,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15320,15 +12388,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-           *     }
-           */
           'application/json': components['schemas']['PermissionNotFoundError']
         }
       }
@@ -15346,12 +12405,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "May try what is new",
-         *       "contained_permission_ids": []
-         *     }
-         */
         'application/json': components['schemas']['UpdateProjectPermissionDefinitionBody']
       }
     }
@@ -15362,15 +12415,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "beta_tester",
-           *       "description": "May try what is new",
-           *       "contained_permission_ids": [
-           *         "feedback_writer"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ProjectPermissionDefinition']
         }
       }
@@ -15380,15 +12424,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "commenter"
-           *       },
-           *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['ContainedPermissionNotFoundError']
@@ -15403,19 +12438,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15425,15 +12447,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "PERMISSION_NOT_FOUND",
-           *       "details": {
-           *         "permission_id": "editor"
-           *       },
-           *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-           *     }
-           */
           'application/json': components['schemas']['PermissionNotFoundError']
         }
       }
@@ -15456,11 +12469,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "scope": "read_user read_api"
-         *     }
-         */
         'application/json': components['schemas']['CreateConnectedAccountAccessTokenBody']
       }
     }
@@ -15471,11 +12479,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "access_token": "token-from-gitlab-7qm2vxr9tzk4"
-           *     }
-           */
           'application/json': components['schemas']['ConnectedAccountAccessToken']
         }
       }
@@ -15485,12 +12488,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['CannotGetOwnUserWithoutUserError']
@@ -15508,19 +12505,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15530,7 +12514,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only access its own connected accounts */
           'text/plain': string
         }
       }
@@ -15557,22 +12540,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "type": "gitlab",
-           *           "email": "mira@harbor.example",
-           *           "allow_sign_in": true,
-           *           "allow_connected_accounts": true,
-           *           "account_id": "88213"
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: (components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider'])[]
             is_paginated: boolean
@@ -15585,12 +12552,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -15601,19 +12562,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15623,7 +12571,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only list OAuth providers for their own user. */
           'text/plain': string
         }
       }
@@ -15633,12 +12580,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
         }
       }
@@ -15653,16 +12594,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-         *       "provider_config_id": "gitlab",
-         *       "account_id": "88213",
-         *       "email": "mira@harbor.example",
-         *       "allow_sign_in": true,
-         *       "allow_connected_accounts": true
-         *     }
-         */
         'application/json': components['schemas']['CreateOAuthProviderBody']
       }
     }
@@ -15673,17 +12604,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "gitlab",
-           *       "email": "mira@harbor.example",
-           *       "allow_sign_in": true,
-           *       "allow_connected_accounts": true,
-           *       "account_id": "88213"
-           *     }
-           */
           'application/json': components['schemas']['ServerOAuthProvider']
         }
       }
@@ -15693,19 +12613,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['CannotGetOwnUserWithoutUserError']
                 | components['schemas']['OauthProviderAccountIdAlreadyUsedForSignInError']
               )
             | components['schemas']['KeyedError400']
-          /** @example The same provider type with sign-in enabled already exists for this user. */
           'text/plain': string
         }
       }
@@ -15715,19 +12628,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15737,14 +12637,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
-          /** @example OAuth provider <provider_config_id> not found or not configured */
           'text/plain': string
         }
       }
@@ -15773,17 +12666,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "gitlab",
-           *       "email": "mira@harbor.example",
-           *       "allow_sign_in": true,
-           *       "allow_connected_accounts": true,
-           *       "account_id": "88213"
-           *     }
-           */
           'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
         }
       }
@@ -15793,12 +12675,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -15809,19 +12685,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15831,7 +12694,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example OAuth provider <provider_id> for user <user_id> not found */
           'text/plain': string
         }
       }
@@ -15860,11 +12722,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -15874,12 +12731,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -15890,19 +12741,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -15912,7 +12750,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example OAuth provider <provider_id> for user <user_id> not found */
           'text/plain': string
         }
       }
@@ -15935,12 +12772,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "account_id": "88213",
-         *       "allow_sign_in": true
-         *     }
-         */
         'application/json':
           components['schemas']['ServerUpdateOAuthProviderBody'] | components['schemas']['UpdateOAuthProviderBody']
       }
@@ -15952,17 +12783,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "type": "gitlab",
-           *       "email": "mira@harbor.example",
-           *       "allow_sign_in": true,
-           *       "allow_connected_accounts": true,
-           *       "account_id": "88213"
-           *     }
-           */
           'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
         }
       }
@@ -15972,19 +12792,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['CannotGetOwnUserWithoutUserError']
                 | components['schemas']['OauthProviderAccountIdAlreadyUsedForSignInError']
               )
             | components['schemas']['KeyedError400']
-          /** @example The same provider type with sign-in enabled already exists for this user. */
           'text/plain': string
         }
       }
@@ -15994,19 +12807,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -16016,7 +12816,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example OAuth provider <provider_id> for user <user_id> not found */
           'text/plain': string
         }
       }
@@ -16043,25 +12842,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-           *           "description": "Deploy robot",
-           *           "created_at_millis": 1754550000000,
-           *           "expires_at_millis": 1786086000000,
-           *           "is_public": false,
-           *           "type": "user",
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "value": {
-           *             "last_four": "0a5f"
-           *           }
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['UserApiKey'][]
             is_paginated: boolean
@@ -16074,15 +12854,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example User API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16092,12 +12865,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16108,7 +12875,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only manage their own api keys */
           'text/plain': string
         }
       }
@@ -16123,13 +12889,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "Deploy robot",
-         *       "expires_at_millis": 1786086000000,
-         *       "user_id": "me"
-         *     }
-         */
         'application/json': components['schemas']['CreateUserApiKeyBody']
       }
     }
@@ -16140,18 +12899,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-           *       "description": "Deploy robot",
-           *       "created_at_millis": 1754550000000,
-           *       "expires_at_millis": 1786086000000,
-           *       "is_public": false,
-           *       "type": "user",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "value": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
-           *     }
-           */
           'application/json': components['schemas']['CreatedUserApiKey']
         }
       }
@@ -16161,15 +12908,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example User API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16179,12 +12919,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16195,7 +12929,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only manage their own api keys */
           'text/plain': string
         }
       }
@@ -16228,20 +12961,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-           *       "description": "Deploy robot",
-           *       "created_at_millis": 1754550000000,
-           *       "expires_at_millis": 1786086000000,
-           *       "is_public": false,
-           *       "type": "user",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "value": {
-           *         "last_four": "0a5f"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['UserApiKey']
         }
       }
@@ -16251,15 +12970,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example User API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16269,12 +12981,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16285,7 +12991,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only manage their own api keys */
           'text/plain': string
         }
       }
@@ -16295,12 +13000,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16327,11 +13026,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "revoked": true
-         *     }
-         */
         'application/json': components['schemas']['UpdateUserApiKeyBody']
       }
     }
@@ -16342,20 +13036,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-           *       "description": "Deploy robot",
-           *       "created_at_millis": 1754550000000,
-           *       "expires_at_millis": 1786086000000,
-           *       "is_public": false,
-           *       "type": "user",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "value": {
-           *         "last_four": "0a5f"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['UserApiKey']
         }
       }
@@ -16365,15 +13045,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-          /** @example User API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16383,12 +13056,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16399,7 +13066,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Client can only manage their own api keys */
           'text/plain': string
         }
       }
@@ -16409,12 +13075,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16429,11 +13089,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "api_key": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
-         *     }
-         */
         'application/json': components['schemas']['CheckUserApiKeyBody']
       }
     }
@@ -16444,20 +13099,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-           *       "description": "Deploy robot",
-           *       "created_at_millis": 1754550000000,
-           *       "expires_at_millis": 1786086000000,
-           *       "is_public": false,
-           *       "type": "user",
-           *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *       "value": {
-           *         "last_four": "0a5f"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['UserApiKey']
         }
       }
@@ -16467,18 +13108,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "WRONG_API_KEY_TYPE",
-           *       "details": {
-           *         "expected_type": "user",
-           *         "actual_type": "team"
-           *       },
-           *       "error": "This is an API key of a team, not of a user. Check it with the other call."
-           *     }
-           */
           'application/json': components['schemas']['WrongApiKeyTypeError'] | components['schemas']['KeyedError400']
-          /** @example User API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16488,12 +13118,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_REVOKED",
-           *       "error": "API key has been revoked."
-           *     }
-           */
           'application/json':
             | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
             | components['schemas']['KeyedError401']
@@ -16505,12 +13129,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16537,24 +13155,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-           *           "description": "Harbor reporting",
-           *           "created_at_millis": 1754550000000,
-           *           "is_public": false,
-           *           "type": "team",
-           *           "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *           "value": {
-           *             "last_four": "aa5e"
-           *           }
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['TeamApiKey'][]
             is_paginated: boolean
@@ -16567,17 +13167,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Team API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16587,12 +13177,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16603,12 +13187,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16623,14 +13201,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "Harbor reporting",
-         *       "expires_at_millis": null,
-         *       "is_public": false,
-         *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-         *     }
-         */
         'application/json': components['schemas']['CreateTeamApiKeyBody']
       }
     }
@@ -16641,17 +13211,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-           *       "description": "Harbor reporting",
-           *       "created_at_millis": 1754550000000,
-           *       "is_public": false,
-           *       "type": "team",
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "value": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
-           *     }
-           */
           'application/json': components['schemas']['CreatedTeamApiKey']
         }
       }
@@ -16661,17 +13220,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Team API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16681,12 +13230,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16697,12 +13240,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16735,19 +13272,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-           *       "description": "Harbor reporting",
-           *       "created_at_millis": 1754550000000,
-           *       "is_public": false,
-           *       "type": "team",
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "value": {
-           *         "last_four": "aa5e"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['TeamApiKey']
         }
       }
@@ -16757,17 +13281,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Team API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16777,12 +13291,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16793,12 +13301,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16825,11 +13327,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "revoked": true
-         *     }
-         */
         'application/json': components['schemas']['UpdateTeamApiKeyBody']
       }
     }
@@ -16840,19 +13337,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-           *       "description": "Harbor reporting",
-           *       "created_at_millis": 1754550000000,
-           *       "is_public": false,
-           *       "type": "team",
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "value": {
-           *         "last_four": "aa5e"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['TeamApiKey']
         }
       }
@@ -16862,17 +13346,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Team API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16882,12 +13356,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -16898,12 +13366,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -16918,11 +13380,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "api_key": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
-         *     }
-         */
         'application/json': components['schemas']['CheckTeamApiKeyBody']
       }
     }
@@ -16933,19 +13390,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-           *       "description": "Harbor reporting",
-           *       "created_at_millis": 1754550000000,
-           *       "is_public": false,
-           *       "type": "team",
-           *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-           *       "value": {
-           *         "last_four": "aa5e"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['TeamApiKey']
         }
       }
@@ -16955,18 +13399,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "WRONG_API_KEY_TYPE",
-           *       "details": {
-           *         "expected_type": "user",
-           *         "actual_type": "team"
-           *       },
-           *       "error": "This is an API key of a team, not of a user. Check it with the other call."
-           *     }
-           */
           'application/json': components['schemas']['WrongApiKeyTypeError'] | components['schemas']['KeyedError400']
-          /** @example Team API keys are not enabled for this project. */
           'text/plain': string
         }
       }
@@ -16976,12 +13409,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_REVOKED",
-           *       "error": "API key has been revoked."
-           *     }
-           */
           'application/json':
             | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
             | components['schemas']['KeyedError401']
@@ -16993,12 +13420,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -17022,25 +13443,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "notification_category_id": "7bb82d33-2f54-4a3d-9d23-82739e0d66ef",
-           *           "notification_category_name": "Transactional",
-           *           "enabled": true,
-           *           "can_disable": false
-           *         },
-           *         {
-           *           "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
-           *           "notification_category_name": "Marketing",
-           *           "enabled": true,
-           *           "can_disable": true
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['NotificationPreference'][]
             is_paginated: boolean
@@ -17053,12 +13455,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -17069,19 +13465,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -17091,7 +13474,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example You can only view your own notification preferences */
           'text/plain': string
         }
       }
@@ -17101,12 +13483,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
         }
       }
@@ -17126,11 +13502,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "enabled": false
-         *     }
-         */
         'application/json': components['schemas']['UpdateNotificationPreferenceBody']
       }
     }
@@ -17141,14 +13512,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
-           *       "notification_category_name": "Marketing",
-           *       "enabled": true,
-           *       "can_disable": true
-           *     }
-           */
           'application/json': components['schemas']['NotificationPreference']
         }
       }
@@ -17158,12 +13521,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-           *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
         }
@@ -17174,12 +13531,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
         }
@@ -17190,7 +13541,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example You can only manage your own notification preferences */
           'text/plain': string
         }
       }
@@ -17200,14 +13550,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_NOT_FOUND",
-           *       "error": "This user does not exist. Check the id."
-           *     }
-           */
           'application/json': components['schemas']['UserNotFoundError']
-          /** @example Notification category not found */
           'text/plain': string
         }
       }
@@ -17222,15 +13565,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "user_ids": [
-         *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-         *       ],
-         *       "subject": "Welcome aboard",
-         *       "html": "<p>Your berth is ready.</p>"
-         *     }
-         */
         'application/json': components['schemas']['SendEmailBody']
       }
     }
@@ -17241,19 +13575,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "results": [
-           *         {
-           *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "user_email": "mira@harbor.example"
-           *         },
-           *         {
-           *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['SendEmailResult']
         }
       }
@@ -17263,19 +13584,12 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
-           *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['RequiresCustomEmailServerError']
                 | components['schemas']['UserIdDoesNotExistError']
               )
             | components['schemas']['KeyedError400']
-          /** @example Notification category not found with given name */
           'text/plain': string
         }
       }
@@ -17285,19 +13599,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -17312,12 +13613,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "theme_id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-         *       "template_id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3"
-         *     }
-         */
         'application/json': components['schemas']['RenderEmailBody']
       }
     }
@@ -17328,13 +13623,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "html": "<html><body><p>Ahoy, John Doe!</p></body></html>",
-           *       "subject": "Verify your e-mail address",
-           *       "notification_category": "Transactional"
-           *     }
-           */
           'application/json': components['schemas']['RenderedEmail']
         }
       }
@@ -17344,17 +13632,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "EMAIL_RENDERING_ERROR",
-           *       "details": {
-           *         "error": "Unexpected token (12:4)"
-           *       },
-           *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
-           *     }
-           */
           'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
-          /** @example Exactly one of theme_id or theme_tsx_source must be provided */
           'text/plain': string
         }
       }
@@ -17364,19 +13642,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -17391,11 +13656,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "feature_name": "rsc-handler"
-         *     }
-         */
         'application/json': components['schemas']['CheckFeatureSupportBody']
       }
     }
@@ -17406,7 +13666,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example rsc-handler is not yet supported. Please reach out to Stack support for more information. */
           'text/plain': string
         }
       }
@@ -17416,15 +13675,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['CommonError400']
         }
       }
@@ -17445,27 +13695,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-           *       "display_name": "Harbor",
-           *       "config": {
-           *         "sign_up_enabled": true,
-           *         "credential_enabled": true,
-           *         "magic_link_enabled": true,
-           *         "passkey_enabled": true,
-           *         "client_team_creation_enabled": true,
-           *         "client_user_deletion_enabled": false,
-           *         "allow_user_api_keys": true,
-           *         "allow_team_api_keys": true,
-           *         "enabled_oauth_providers": [
-           *           {
-           *             "id": "google"
-           *           }
-           *         ]
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['Project']
         }
       }
@@ -17475,15 +13704,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -17493,19 +13713,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -17532,20 +13739,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "keys": [
-           *         {
-           *           "kty": "EC",
-           *           "crv": "P-256",
-           *           "alg": "ES256",
-           *           "kid": "key123456789",
-           *           "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
-           *           "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['JsonWebKeySet']
         }
       }
@@ -17555,15 +13748,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['CommonError400']
         }
       }
@@ -17573,7 +13757,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example Project not found */
           'text/plain': string
         }
       }
@@ -17594,66 +13777,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-           *           "display_name": "Harbor",
-           *           "description": "Berths and crews",
-           *           "created_at_millis": 1754200000000,
-           *           "is_production_mode": false,
-           *           "config": {
-           *             "allow_localhost": true,
-           *             "sign_up_enabled": true,
-           *             "credential_enabled": true,
-           *             "magic_link_enabled": true,
-           *             "passkey_enabled": true,
-           *             "client_team_creation_enabled": true,
-           *             "client_user_deletion_enabled": false,
-           *             "allow_user_api_keys": true,
-           *             "allow_team_api_keys": true,
-           *             "create_team_on_sign_up": false,
-           *             "oauth_account_merge_strategy": "link_method",
-           *             "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-           *             "email_config": {
-           *               "type": "shared"
-           *             },
-           *             "domains": [
-           *               {
-           *                 "domain": "https://app.harbor.example",
-           *                 "handler_path": "/handler"
-           *               }
-           *             ],
-           *             "oauth_providers": [
-           *               {
-           *                 "provider_config_id": "google",
-           *                 "id": "google",
-           *                 "type": "shared"
-           *               }
-           *             ],
-           *             "enabled_oauth_providers": [
-           *               {
-           *                 "id": "google"
-           *               }
-           *             ],
-           *             "team_creator_default_permissions": [
-           *               {
-           *                 "id": "team_admin"
-           *               }
-           *             ],
-           *             "team_member_default_permissions": [
-           *               {
-           *                 "id": "team_member"
-           *               }
-           *             ],
-           *             "user_default_permissions": []
-           *           }
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['AdminProject'][]
             is_paginated: boolean
@@ -17666,15 +13789,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -17684,12 +13798,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -17709,15 +13817,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "display_name": "Harbor",
-         *       "description": "Berths and crews",
-         *       "config": {
-         *         "magic_link_enabled": true
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['CreateOwnedProjectBody']
       }
     }
@@ -17728,61 +13827,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-           *       "display_name": "Harbor",
-           *       "description": "Berths and crews",
-           *       "created_at_millis": 1754200000000,
-           *       "is_production_mode": false,
-           *       "config": {
-           *         "allow_localhost": true,
-           *         "sign_up_enabled": true,
-           *         "credential_enabled": true,
-           *         "magic_link_enabled": true,
-           *         "passkey_enabled": true,
-           *         "client_team_creation_enabled": true,
-           *         "client_user_deletion_enabled": false,
-           *         "allow_user_api_keys": true,
-           *         "allow_team_api_keys": true,
-           *         "create_team_on_sign_up": false,
-           *         "oauth_account_merge_strategy": "link_method",
-           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-           *         "email_config": {
-           *           "type": "shared"
-           *         },
-           *         "domains": [
-           *           {
-           *             "domain": "https://app.harbor.example",
-           *             "handler_path": "/handler"
-           *           }
-           *         ],
-           *         "oauth_providers": [
-           *           {
-           *             "provider_config_id": "google",
-           *             "id": "google",
-           *             "type": "shared"
-           *           }
-           *         ],
-           *         "enabled_oauth_providers": [
-           *           {
-           *             "id": "google"
-           *           }
-           *         ],
-           *         "team_creator_default_permissions": [
-           *           {
-           *             "id": "team_admin"
-           *           }
-           *         ],
-           *         "team_member_default_permissions": [
-           *           {
-           *             "id": "team_member"
-           *           }
-           *         ],
-           *         "user_default_permissions": []
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['AdminProject']
         }
       }
@@ -17792,15 +13836,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -17810,12 +13845,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "USER_AUTHENTICATION_REQUIRED",
-           *       "error": "You must be signed in to do this. Sign in and try again."
-           *     }
-           */
           'application/json':
             | (
                 | components['schemas']['UserAuthenticationRequiredError']
@@ -17841,61 +13870,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-           *       "display_name": "Harbor",
-           *       "description": "Berths and crews",
-           *       "created_at_millis": 1754200000000,
-           *       "is_production_mode": false,
-           *       "config": {
-           *         "allow_localhost": true,
-           *         "sign_up_enabled": true,
-           *         "credential_enabled": true,
-           *         "magic_link_enabled": true,
-           *         "passkey_enabled": true,
-           *         "client_team_creation_enabled": true,
-           *         "client_user_deletion_enabled": false,
-           *         "allow_user_api_keys": true,
-           *         "allow_team_api_keys": true,
-           *         "create_team_on_sign_up": false,
-           *         "oauth_account_merge_strategy": "link_method",
-           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-           *         "email_config": {
-           *           "type": "shared"
-           *         },
-           *         "domains": [
-           *           {
-           *             "domain": "https://app.harbor.example",
-           *             "handler_path": "/handler"
-           *           }
-           *         ],
-           *         "oauth_providers": [
-           *           {
-           *             "provider_config_id": "google",
-           *             "id": "google",
-           *             "type": "shared"
-           *           }
-           *         ],
-           *         "enabled_oauth_providers": [
-           *           {
-           *             "id": "google"
-           *           }
-           *         ],
-           *         "team_creator_default_permissions": [
-           *           {
-           *             "id": "team_admin"
-           *           }
-           *         ],
-           *         "team_member_default_permissions": [
-           *           {
-           *             "id": "team_member"
-           *           }
-           *         ],
-           *         "user_default_permissions": []
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['AdminProject']
         }
       }
@@ -17905,15 +13879,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -17923,19 +13888,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -17956,11 +13908,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -17970,15 +13917,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -17988,19 +13926,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18015,20 +13940,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "is_production_mode": true,
-         *       "config": {
-         *         "allow_localhost": false,
-         *         "domains": [
-         *           {
-         *             "domain": "https://app.harbor.example",
-         *             "handler_path": "/handler"
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['UpdateProjectBody']
       }
     }
@@ -18039,61 +13950,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-           *       "display_name": "Harbor",
-           *       "description": "Berths and crews",
-           *       "created_at_millis": 1754200000000,
-           *       "is_production_mode": false,
-           *       "config": {
-           *         "allow_localhost": true,
-           *         "sign_up_enabled": true,
-           *         "credential_enabled": true,
-           *         "magic_link_enabled": true,
-           *         "passkey_enabled": true,
-           *         "client_team_creation_enabled": true,
-           *         "client_user_deletion_enabled": false,
-           *         "allow_user_api_keys": true,
-           *         "allow_team_api_keys": true,
-           *         "create_team_on_sign_up": false,
-           *         "oauth_account_merge_strategy": "link_method",
-           *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-           *         "email_config": {
-           *           "type": "shared"
-           *         },
-           *         "domains": [
-           *           {
-           *             "domain": "https://app.harbor.example",
-           *             "handler_path": "/handler"
-           *           }
-           *         ],
-           *         "oauth_providers": [
-           *           {
-           *             "provider_config_id": "google",
-           *             "id": "google",
-           *             "type": "shared"
-           *           }
-           *         ],
-           *         "enabled_oauth_providers": [
-           *           {
-           *             "id": "google"
-           *           }
-           *         ],
-           *         "team_creator_default_permissions": [
-           *           {
-           *             "id": "team_admin"
-           *           }
-           *         ],
-           *         "team_member_default_permissions": [
-           *           {
-           *             "id": "team_member"
-           *           }
-           *         ],
-           *         "user_default_permissions": []
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['AdminProject']
         }
       }
@@ -18103,17 +13959,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Invalid email theme */
           'text/plain': string
         }
       }
@@ -18123,19 +13969,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18156,25 +13989,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-           *           "description": "staging",
-           *           "expires_at_millis": 1786086000000,
-           *           "created_at_millis": 1754550000000,
-           *           "publishable_client_key": {
-           *             "last_four": "9k2v"
-           *           },
-           *           "secret_server_key": {
-           *             "last_four": "w0ht"
-           *           }
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['InternalApiKey'][]
             is_paginated: boolean
@@ -18187,15 +14001,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18205,19 +14010,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18232,15 +14024,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "description": "staging",
-         *       "expires_at_millis": 1786086000000,
-         *       "has_publishable_client_key": true,
-         *       "has_secret_server_key": true,
-         *       "has_super_secret_admin_key": false
-         *     }
-         */
         'application/json': components['schemas']['CreateInternalApiKeyBody']
       }
     }
@@ -18251,16 +14034,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-           *       "description": "staging",
-           *       "expires_at_millis": 1786086000000,
-           *       "created_at_millis": 1754550000000,
-           *       "publishable_client_key": "pck_t6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v",
-           *       "secret_server_key": "ssk_r0t4v8x2z5b9d3f7h1k5n8q2s6w0y4c8e1g5j9m3pw0ht"
-           *     }
-           */
           'application/json': components['schemas']['CreatedInternalApiKey']
         }
       }
@@ -18270,15 +14043,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18288,19 +14052,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18327,20 +14078,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-           *       "description": "staging",
-           *       "expires_at_millis": 1786086000000,
-           *       "created_at_millis": 1754550000000,
-           *       "publishable_client_key": {
-           *         "last_four": "9k2v"
-           *       },
-           *       "secret_server_key": {
-           *         "last_four": "w0ht"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['InternalApiKey']
         }
       }
@@ -18350,15 +14087,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18368,19 +14096,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18390,12 +14105,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -18416,11 +14125,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "revoked": true
-         *     }
-         */
         'application/json': components['schemas']['UpdateInternalApiKeyBody']
       }
     }
@@ -18431,20 +14135,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-           *       "description": "staging",
-           *       "expires_at_millis": 1786086000000,
-           *       "created_at_millis": 1754550000000,
-           *       "publishable_client_key": {
-           *         "last_four": "9k2v"
-           *       },
-           *       "secret_server_key": {
-           *         "last_four": "w0ht"
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['InternalApiKey']
         }
       }
@@ -18454,15 +14144,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18472,19 +14153,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18494,12 +14162,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "API_KEY_NOT_FOUND",
-           *       "error": "API key not found."
-           *     }
-           */
           'application/json': components['schemas']['ApiKeyNotFoundError']
         }
       }
@@ -18520,23 +14182,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "templates": [
-           *         {
-           *           "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
-           *           "display_name": "Email Verification",
-           *           "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
-           *         },
-           *         {
-           *           "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
-           *           "display_name": "Weekly digest",
-           *           "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
-           *           "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['EmailTemplateList']
         }
       }
@@ -18546,15 +14191,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18564,19 +14200,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18591,11 +14214,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "display_name": "Weekly digest"
-         *     }
-         */
         'application/json': components['schemas']['CreateEmailTemplateBody']
       }
     }
@@ -18606,11 +14224,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60"
-           *     }
-           */
           'application/json': components['schemas']['CreateEmailTemplateResult']
         }
       }
@@ -18620,15 +14233,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18638,19 +14242,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18671,12 +14262,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
-         *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
-         *     }
-         */
         'application/json': components['schemas']['UpdateEmailTemplateBody']
       }
     }
@@ -18687,11 +14272,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "rendered_html": "<html><body><p>Ahoy, John Doe!</p></body></html>"
-           *     }
-           */
           'application/json': components['schemas']['UpdateEmailTemplateResult']
         }
       }
@@ -18701,12 +14281,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
-           *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
-           *     }
-           */
           'application/json':
             | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
             | components['schemas']['KeyedError400']
@@ -18718,19 +14292,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18740,7 +14301,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example No template found with given id */
           'text/plain': string
         }
       }
@@ -18761,20 +14321,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "themes": [
-           *         {
-           *           "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-           *           "display_name": "Default Light"
-           *         },
-           *         {
-           *           "id": "a0172b5d-cff0-463b-83bb-85124697373a",
-           *           "display_name": "Default Dark"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['EmailThemeList']
         }
       }
@@ -18784,15 +14330,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18802,19 +14339,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18829,11 +14353,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "display_name": "Harbor dusk"
-         *     }
-         */
         'application/json': components['schemas']['CreateEmailThemeBody']
       }
     }
@@ -18844,11 +14363,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "id": "94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35"
-           *     }
-           */
           'application/json': components['schemas']['CreateEmailThemeResult']
         }
       }
@@ -18858,15 +14372,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18876,19 +14381,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18915,12 +14407,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "display_name": "Default Light",
-           *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-           *     }
-           */
           'application/json': components['schemas']['EmailTheme']
         }
       }
@@ -18930,15 +14416,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -18948,19 +14425,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -18970,7 +14434,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example No theme found with given id */
           'text/plain': string
         }
       }
@@ -18991,11 +14454,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-         *     }
-         */
         'application/json': components['schemas']['UpdateEmailThemeBody']
       }
     }
@@ -19006,11 +14464,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "display_name": "Harbor dusk"
-           *     }
-           */
           'application/json': components['schemas']['UpdateEmailThemeResult']
         }
       }
@@ -19020,15 +14473,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "EMAIL_RENDERING_ERROR",
-           *       "details": {
-           *         "error": "Unexpected token (12:4)"
-           *       },
-           *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
-           *     }
-           */
           'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
         }
       }
@@ -19038,19 +14482,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19060,7 +14491,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example No theme found with given id */
           'text/plain': string
         }
       }
@@ -19081,11 +14511,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "config_string": "{\"auth\":{\"allowSignUp\":true,\"password\":{\"allowSignIn\":true},\"otp\":{\"allowSignIn\":true}}, \"domains\":{\"allowLocalhost\":true},\"emails\":{\"server\":{\"isShared\":true}}}"
-           *     }
-           */
           'application/json': components['schemas']['RenderedProjectConfig']
         }
       }
@@ -19095,15 +14520,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -19113,19 +14529,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19140,11 +14543,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "config_override_string": "{\"auth.otp.allowSignIn\":true,\"teams.allowClientTeamCreation\":null}"
-         *     }
-         */
         'application/json': components['schemas']['UpdateProjectConfigOverrideBody']
       }
     }
@@ -19155,7 +14553,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example {} */
           'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
         }
       }
@@ -19165,17 +14562,7 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
-          /** @example Invalid config JSON */
           'text/plain': string
         }
       }
@@ -19185,19 +14572,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19212,7 +14586,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /** @example {} */
         'application/json': components['schemas']['CreateWebhookPortalTokenBody']
       }
     }
@@ -19223,11 +14596,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "token": "appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k"
-           *     }
-           */
           'application/json': components['schemas']['WebhookPortalToken']
         }
       }
@@ -19237,15 +14605,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -19255,19 +14614,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19288,389 +14634,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "total_users": 2,
-           *       "daily_users": [
-           *         {
-           *           "date": "2025-07-08",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-09",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-10",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-11",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-12",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-13",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-14",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-15",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-16",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-17",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-18",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-19",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-20",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-21",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-07-22",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-23",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-24",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-25",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-26",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-27",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-28",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-29",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-30",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-31",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-01",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-02",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-03",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-04",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-08-05",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-06",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-07",
-           *           "activity": 0
-           *         }
-           *       ],
-           *       "daily_active_users": [
-           *         {
-           *           "date": "2025-07-08",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-09",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-10",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-11",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-12",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-13",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-14",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-15",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-16",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-17",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-18",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-19",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-20",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-21",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-07-22",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-07-23",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-24",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-25",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-07-26",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-27",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-28",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-29",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-07-30",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-07-31",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-01",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-08-02",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-03",
-           *           "activity": 0
-           *         },
-           *         {
-           *           "date": "2025-08-04",
-           *           "activity": 2
-           *         },
-           *         {
-           *           "date": "2025-08-05",
-           *           "activity": 2
-           *         },
-           *         {
-           *           "date": "2025-08-06",
-           *           "activity": 1
-           *         },
-           *         {
-           *           "date": "2025-08-07",
-           *           "activity": 2
-           *         }
-           *       ],
-           *       "users_by_country": {
-           *         "CH": 1,
-           *         "PT": 1
-           *       },
-           *       "recently_registered": [
-           *         {
-           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "display_name": "Mira Okafor",
-           *           "primary_email": "mira@harbor.example",
-           *           "primary_email_verified": true,
-           *           "primary_email_auth_enabled": true,
-           *           "profile_image_url": null,
-           *           "signed_up_at_millis": 1754300415000,
-           *           "last_active_at_millis": 1754549400000,
-           *           "client_metadata": {
-           *             "theme": "dusk"
-           *           },
-           *           "client_read_only_metadata": null,
-           *           "server_metadata": {
-           *             "crm": 4471
-           *           },
-           *           "has_password": true,
-           *           "otp_auth_enabled": false,
-           *           "auth_with_email": true,
-           *           "passkey_auth_enabled": false,
-           *           "requires_totp_mfa": false,
-           *           "is_anonymous": false,
-           *           "oauth_providers": [],
-           *           "selected_team_id": null,
-           *           "selected_team": null
-           *         },
-           *         {
-           *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *           "display_name": "Ines Duarte",
-           *           "primary_email": "ines@harbor.example",
-           *           "primary_email_verified": true,
-           *           "primary_email_auth_enabled": true,
-           *           "profile_image_url": null,
-           *           "signed_up_at_millis": 1753087500000,
-           *           "last_active_at_millis": 1754550000000,
-           *           "client_metadata": null,
-           *           "client_read_only_metadata": null,
-           *           "server_metadata": null,
-           *           "has_password": false,
-           *           "otp_auth_enabled": false,
-           *           "auth_with_email": false,
-           *           "passkey_auth_enabled": false,
-           *           "requires_totp_mfa": false,
-           *           "is_anonymous": false,
-           *           "oauth_providers": [
-           *             {
-           *               "id": "google",
-           *               "account_id": "104882",
-           *               "email": "ines@harbor.example"
-           *             }
-           *           ],
-           *           "selected_team_id": null,
-           *           "selected_team": null
-           *         }
-           *       ],
-           *       "recently_active": [
-           *         {
-           *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-           *           "display_name": "Ines Duarte",
-           *           "primary_email": "ines@harbor.example",
-           *           "primary_email_verified": true,
-           *           "primary_email_auth_enabled": true,
-           *           "profile_image_url": null,
-           *           "signed_up_at_millis": 1753087500000,
-           *           "last_active_at_millis": 1754550000000,
-           *           "client_metadata": null,
-           *           "client_read_only_metadata": null,
-           *           "server_metadata": null,
-           *           "has_password": false,
-           *           "otp_auth_enabled": false,
-           *           "auth_with_email": false,
-           *           "passkey_auth_enabled": false,
-           *           "requires_totp_mfa": false,
-           *           "is_anonymous": false,
-           *           "oauth_providers": [
-           *             {
-           *               "id": "google",
-           *               "account_id": "104882",
-           *               "email": "ines@harbor.example"
-           *             }
-           *           ],
-           *           "selected_team_id": null,
-           *           "selected_team": null
-           *         },
-           *         {
-           *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-           *           "display_name": "Mira Okafor",
-           *           "primary_email": "mira@harbor.example",
-           *           "primary_email_verified": true,
-           *           "primary_email_auth_enabled": true,
-           *           "profile_image_url": null,
-           *           "signed_up_at_millis": 1754300415000,
-           *           "last_active_at_millis": 1754549400000,
-           *           "client_metadata": {
-           *             "theme": "dusk"
-           *           },
-           *           "client_read_only_metadata": null,
-           *           "server_metadata": {
-           *             "crm": 4471
-           *           },
-           *           "has_password": true,
-           *           "otp_auth_enabled": false,
-           *           "auth_with_email": true,
-           *           "passkey_auth_enabled": false,
-           *           "requires_totp_mfa": false,
-           *           "is_anonymous": false,
-           *           "oauth_providers": [],
-           *           "selected_team_id": null,
-           *           "selected_team": null
-           *         }
-           *       ],
-           *       "login_methods": [
-           *         {
-           *           "method": "password",
-           *           "count": 1
-           *         },
-           *         {
-           *           "method": "google",
-           *           "count": 1
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Metrics']
         }
       }
@@ -19680,15 +14643,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -19698,19 +14652,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19725,19 +14666,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "recipient_email": "mira@harbor.example",
-         *       "email_config": {
-         *         "host": "smtp.harbor.example",
-         *         "port": 587,
-         *         "username": "mailer",
-         *         "password": "lighthouse keeper",
-         *         "sender_name": "Harbor",
-         *         "sender_email": "no-reply@harbor.example"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['SendTestEmailBody']
       }
     }
@@ -19748,11 +14676,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['SendTestEmailResult']
         }
       }
@@ -19762,15 +14685,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -19780,19 +14694,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19813,30 +14714,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "items": [
-           *         {
-           *           "id": "91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34",
-           *           "subject": "Welcome aboard",
-           *           "sent_at_millis": 1754550000000,
-           *           "to": [
-           *             "mira@harbor.example"
-           *           ],
-           *           "sender_config": {
-           *             "type": "standard",
-           *             "host": "smtp.harbor.example",
-           *             "port": 587,
-           *             "username": "mailer",
-           *             "sender_name": "Harbor",
-           *             "sender_email": "no-reply@harbor.example"
-           *           },
-           *           "error": null
-           *         }
-           *       ],
-           *       "is_paginated": false
-           *     }
-           */
           'application/json': {
             items: components['schemas']['SentEmail'][]
             is_paginated: boolean
@@ -19849,15 +14726,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -19867,19 +14735,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19894,12 +14749,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "ines@harbor.example",
-         *       "callback_url": "https://app.harbor.example/handler/sign-in"
-         *     }
-         */
         'application/json': components['schemas']['SendSignInInvitationBody']
       }
     }
@@ -19910,11 +14759,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "success": true
-           *     }
-           */
           'application/json': components['schemas']['Success']
         }
       }
@@ -19924,15 +14768,8 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "REDIRECT_URL_NOT_WHITELISTED",
-           *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
-           *     }
-           */
           'application/json':
             components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
-          /** @example Failed to send email. If you are the admin of this project, please check the email configuration and try again. */
           'text/plain': string
         }
       }
@@ -19942,19 +14779,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -19981,25 +14805,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "messages": [
-           *         {
-           *           "role": "user",
-           *           "content": "Make the heading dark blue."
-           *         },
-           *         {
-           *           "role": "assistant",
-           *           "content": [
-           *             {
-           *               "type": "text",
-           *               "text": "The heading is dark blue now."
-           *             }
-           *           ]
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['AiChatMessages']
         }
       }
@@ -20009,15 +14814,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -20027,19 +14823,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -20060,17 +14843,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "context_type": "email-theme",
-         *       "messages": [
-         *         {
-         *           "role": "user",
-         *           "content": "Make the heading dark blue."
-         *         }
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['SendAiChatMessageBody']
       }
     }
@@ -20081,26 +14853,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "content": [
-           *         {
-           *           "type": "text",
-           *           "text": "The heading is dark blue now."
-           *         },
-           *         {
-           *           "type": "tool-call",
-           *           "toolName": "createEmailTheme",
-           *           "toolCallId": "call_7d1f5g8j",
-           *           "args": {
-           *             "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-           *           },
-           *           "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
-           *           "result": "success"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['AiChatAnswer']
         }
       }
@@ -20110,15 +14862,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -20128,19 +14871,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }
@@ -20161,14 +14891,6 @@ export interface operations {
     }
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "message": {
-         *         "role": "user",
-         *         "content": "Make the heading dark blue."
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['SaveAiChatMessageBody']
       }
     }
@@ -20179,7 +14901,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /** @example {} */
           'application/json': components['schemas']['SaveAiChatMessageResult']
         }
       }
@@ -20189,15 +14910,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "SCHEMA_ERROR",
-           *       "details": {
-           *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *       },
-           *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-           *     }
-           */
           'application/json': components['schemas']['KeyedError400']
         }
       }
@@ -20207,19 +14919,6 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
-          /**
-           * @example {
-           *       "code": "INSUFFICIENT_ACCESS_TYPE",
-           *       "details": {
-           *         "actual_access_type": "client",
-           *         "allowed_access_types": [
-           *           "server",
-           *           "admin"
-           *         ]
-           *       },
-           *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-           *     }
-           */
           'application/json': components['schemas']['KeyedError401']
         }
       }

@@ -64,7 +64,12 @@ export async function generate(root: string): Promise<{ document: Document; file
 }
 
 async function wireTypes(document: Document): Promise<string> {
-  const nodes = await openapiTS(structuredClone(document) as never, openapiTypescriptOptions)
+  const copy = structuredClone(document)
+  for (const { operation } of operationsOf(copy)) {
+    const parts = [operation.requestBody, ...Object.values(operation.responses)]
+    for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) delete media.example
+  }
+  const nodes = await openapiTS(copy as never, openapiTypescriptOptions)
   return file('The types of what travels: snake_case.', '`openapi/`', [], [astToString(nodes)])
 }
 

@@ -43,7 +43,7 @@ function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports
 }
 
 export function emitQueries(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
-  const signatures = entries.map(({ path, operation }) => signatureOf(document, path, operation, printer, casing))
+  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
   const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
   const helpers = new Set<string>()
   const types = new Set<string>()
@@ -125,7 +125,7 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
 const GATES: Record<string, string> = { server: 'ServerClient', admin: 'AdminClient' }
 
 export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
-  const signatures = entries.map(({ path, operation }) => signatureOf(document, path, operation, printer, casing))
+  const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
   const used = new Set<string>()
   const tanstack = new Set<string>()
   const helpers = new Set<string>()

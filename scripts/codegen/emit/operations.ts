@@ -25,7 +25,7 @@ const CLIENTS: Record<AccessLevel | 'none', string> = {
   admin: 'AdminClient',
 }
 
-export function signatureOf(document: Document, path: string, operation: Operation, printer: TypePrinter, casing: Casing): Signature {
+export function signatureOf(document: Document, operation: Operation, printer: TypePrinter, casing: Casing): Signature {
   const id = operation.operationId
   const pascalId = id[0]!.toUpperCase() + id.slice(1)
   const used = new Set<string>()
@@ -35,7 +35,7 @@ export function signatureOf(document: Document, path: string, operation: Operati
 
   const shapes = levels.map((level) => ({
     level,
-    output: outputOf(document, operation, level, printer, used),
+    output: outputOf(operation, level, printer, used),
     body: bodyOf(operation, level),
   }))
   const distinct = shapes.filter((shape, index) => {
@@ -118,7 +118,7 @@ function declareInput(
   return [doc, `export type ${name} = ${body} & {`, ...fields, '}', '']
 }
 
-function outputOf(document: Document, operation: Operation, level: AccessLevel, printer: TypePrinter, used: Set<string>): string {
+function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter, used: Set<string>): string {
   if (operation['x-navigation']) return 'string'
   const outputs = Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
@@ -160,9 +160,9 @@ export function emitOperations(
   printer: TypePrinter,
   casing: Casing,
 ): string {
-  const used = new Set<string>(['Client', 'CallOptions'])
+  const used = new Set<string>(['CallOptions'])
   const body = operations.flatMap(({ path, method, operation }) => {
-    const signature = signatureOf(document, path, operation, printer, casing)
+    const signature = signatureOf(document, operation, printer, casing)
     for (const name of signature.used) used.add(name)
     for (const overload of signature.overloads) used.add(overload.client)
     const args = (overload: Signature['overloads'][number], implementation: boolean): string => {
@@ -177,7 +177,7 @@ export function emitOperations(
     const inputs = [...new Set(signature.overloads.map((overload) => overload.input))].join(' | ')
     const implementation = single
       ? `export function ${signature.id}(${args(lowest, true)}): Promise<${lowest.output}> {`
-      : `export function ${signature.id}(client: Client, input: ${inputs}${signature.overloads.some((overload) => overload.optionalInput) ? ' = {}' : ''}, options?: CallOptions): Promise<never> {`
+      : `export function ${signature.id}(client: ${lowest.client}, input: ${inputs}${signature.overloads.some((overload) => overload.optionalInput) ? ' = {}' : ''}, options?: CallOptions): Promise<never> {`
     return [
       ...signature.inputs,
       ...docstring(describe(path, method, operation)),

@@ -68,6 +68,7 @@ export function inline(document: Document, schema: Schema): Schema {
   if (schema.properties) {
     kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]))
   }
+  if (typeof schema.additionalProperties === 'object') kept.additionalProperties = inline(document, schema.additionalProperties)
   if (schema.items) kept.items = inline(document, schema.items)
   if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member))
   if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member))

@@ -11,7 +11,7 @@ export function requestDocument(document: Document): Document {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
     operation.responses = { '204': { description: 'Not judged here.' } }
-    operation.parameters = operation.parameters?.filter((parameter) => parameter.in !== 'header')
+    operation.parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header')
   }
   visitSchemas(copy, (schema) => {
     if (schema.format !== 'uuid' && schema.format !== 'uri') delete schema.format
@@ -24,7 +24,7 @@ export function responseDocument(document: Document): Document {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
     delete operation.requestBody
-    operation.parameters = operation.parameters?.filter((parameter) => parameter.in === 'path')
+    operation.parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
     for (const response of Object.values(operation.responses)) {
       const json = response.content?.['application/json']
       const text = response.content?.['text/plain']

@@ -28,6 +28,10 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
     return value
   }
   const type = types?.find((name) => name !== 'null')
+  if (types && type === undefined) {
+    findings.lines.push(`${path} must be null`)
+    return value
+  }
   if (type === 'object') return validateObject(schema, value, path, findings)
   if (type === 'array') return validateArray(schema, value, path, findings)
   const scalar = coerce(type, value)

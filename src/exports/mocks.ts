@@ -1,0 +1,3 @@
+/** `latchkey/mocks`: one msw handler for each operation. */
+export * from '../../generated/mocks/index.ts'
+export type { MockOverride } from '../mocks/mockOperation.ts'

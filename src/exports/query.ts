@@ -1,0 +1,4 @@
+/** `latchkey/query`: how operations are cached, without React components. */
+export * from '../../generated/queries/index.ts'
+export { invalidateTags } from '../query/invalidateTags.ts'
+export type { OperationInfiniteQuery, OperationKey, OperationMutation, OperationQuery } from '../query/types.ts'

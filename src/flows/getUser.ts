@@ -1,0 +1,72 @@
+/**
+ * Who is signed in. Product specification, section 4.
+ *
+ * An anonymous account counts as signed out unless the caller allows it.
+ */
+import { anonymousSignUp } from '../../generated/operations/anonymous.ts'
+import { getCurrentUser } from '../../generated/operations/users.ts'
+import type { CurrentUser } from '../../generated/model.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { isKnownError } from '../errors/isKnownError.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { redirectTo } from '../navigation/redirectTo.ts'
+import { completeSignIn } from './completeSignIn.ts'
+
+/** What to do when nobody is signed in. */
+export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
+
+export interface GetUserInput {
+  /**
+   * - `return-null` (default): `null`
+   * - `redirect`: go to sign-in, then `null`
+   * - `throw`: a UsageError NOT_SIGNED_IN
+   * - `anonymous`: make an anonymous account; concurrent callers share one
+   * - `anonymous-if-exists`: an anonymous account counts, none is made
+   */
+  or?: OrSignedOut
+}
+
+/**
+ * Reads the signed-in user. A session known to be over answers without a request.
+ *
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
+ */
+export async function getUser(client: Client, input: GetUserInput = {}, options?: CallOptions): Promise<CurrentUser | null> {
+  const { or = 'return-null' } = input
+  const user = await readUser(client, options)
+  if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
+  switch (or) {
+    case 'redirect':
+      await redirectTo(client, 'signIn', { replace: true })
+      return null
+    case 'throw':
+      throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
+    case 'anonymous':
+      await signUpAnonymouslyOnce(client, options)
+      return readUser(client, options)
+    default:
+      return null
+  }
+}
+
+async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
+  if (client.session.getSnapshot().status === 'signed-out') return null
+  try {
+    const user = await getCurrentUser(client, {}, options)
+    client.session.setAnonymous(user.isAnonymous)
+    return user
+  } catch (error) {
+    if (isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+    throw error
+  }
+}
+
+const underWay = new WeakMap<Client, Promise<unknown>>()
+
+function signUpAnonymouslyOnce(client: Client, options?: CallOptions): Promise<unknown> {
+  const running = underWay.get(client)
+  if (running) return running
+  const promise = completeSignIn(client, anonymousSignUp(client, {}, options), true).finally(() => underWay.delete(client))
+  underWay.set(client, promise)
+  return promise
+}

@@ -1,0 +1,22 @@
+import type { Client } from '../client/types.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import type { HandlerUrls } from './types.ts'
+
+/**
+ * The absolute address of a page, for a mail or a provider to lead back to; the page's return destination is carried
+ * along.
+ *
+ * @throws UsageError NO_BROWSER where there is no page whose address it could be made from
+ */
+export function callbackUrl(client: Client, page: keyof HandlerUrls, option: string): string {
+  const { location } = client.platform
+  if (!location) {
+    throw new UsageError('NO_BROWSER', `Outside a browser, give ${option}: there is no page to make the address from.`)
+  }
+  const here = new URL(location.href())
+  const url = new URL(client.config.urls[page], here)
+  const returnTo = here.searchParams.get('after_auth_return_to')
+  if (returnTo) url.searchParams.set('after_auth_return_to', returnTo)
+  url.hash = ''
+  return url.href
+}

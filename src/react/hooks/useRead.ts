@@ -1,0 +1,27 @@
+import { skipToken, type SkipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { OperationId } from '../../../generated/errors.ts'
+import type { AccessLevel, Client } from '../../client/types.ts'
+import type { OperationError } from '../../errors/OperationError.ts'
+import type { OperationQuery } from '../../query/types.ts'
+import { useClientOf } from '../ClientContext.ts'
+import { useSession } from '../useSession.ts'
+import type { ReadOptions } from './types.ts'
+
+/** A query over an operation that reads, for the client and session of the nearest provider. */
+export function useRead<C extends Client, Input, Data, TData, Id extends OperationId>(
+  level: AccessLevel,
+  query: (client: C, input: Input) => OperationQuery<Data, Id>,
+  input: Input | SkipToken,
+  options?: ReadOptions<Data, TData, Id>,
+): UseQueryResult<TData, OperationError<Id>> {
+  const client = useClientOf<C>(level)
+  useSession()
+  const skipped = input === skipToken
+  const { queryKey, queryFn, retry } = query(client, (skipped ? {} : input) as Input)
+  return useQuery<Data, OperationError<Id>, TData>({
+    retry,
+    ...options,
+    queryKey,
+    queryFn: skipped ? skipToken : queryFn,
+  } as never)
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery, type UseSuspenseQueryResult } from '@tanstack/react-query'
+import type { OperationId } from '../../../generated/errors.ts'
+import type { AccessLevel, Client } from '../../client/types.ts'
+import type { OperationError } from '../../errors/OperationError.ts'
+import type { OperationQuery } from '../../query/types.ts'
+import { useClientOf } from '../ClientContext.ts'
+import { useSession } from '../useSession.ts'
+import type { SuspenseReadOptions } from './types.ts'
+
+/** A query that suspends until there is data. */
+export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends OperationId>(
+  level: AccessLevel,
+  query: (client: C, input: Input) => OperationQuery<Data, Id>,
+  input: Input,
+  options?: SuspenseReadOptions<Data, TData, Id>,
+): UseSuspenseQueryResult<TData, OperationError<Id>> {
+  const client = useClientOf<C>(level)
+  useSession()
+  const { queryKey, queryFn, retry } = query(client, input)
+  return useSuspenseQuery<Data, OperationError<Id>, TData>({ retry, ...options, queryKey, queryFn } as never)
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+async function world() {
+  const emulator = createCore()
+  const caller = createCaller(emulator)
+  const mira = await caller.signUp()
+  return { emulator, ...caller, mira }
+}
+
+const YEAR = 365 * 86_400_000
+
+describe('a refresh token', () => {
+  it('gives access tokens for a year, and stays the same', async () => {
+    const { emulator, mira, refresh, call } = await world()
+    emulator.clock.advance(600_000)
+    expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
+    const { json } = await refresh(mira.refresh_token)
+    expect(Object.keys(json)).toEqual(['access_token'])
+    expect((await call('GET /users/me', { token: json.access_token })).status).toBe(200)
+    emulator.clock.advance(YEAR - 660_000)
+    expect((await refresh(mira.refresh_token)).status).toBe(200)
+    emulator.clock.advance(60_000)
+    expect((await refresh(mira.refresh_token)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('of another project is not found', async () => {
+    const keys = { publishable_client_key: 'pck_other' }
+    const emulator = createCore({ projects: [{ id: 'other', keys }] })
+    const { signUp, call } = createCaller(emulator)
+    const { refresh_token } = await signUp()
+    const headers = {
+      'x-stack-project-id': 'other',
+      'x-stack-publishable-client-key': 'pck_other',
+      'x-stack-refresh-token': refresh_token,
+    }
+    const answer = await call('POST /auth/sessions/current/refresh', { headers })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
+  })
+
+  it('outlives its user, and yields tokens of nobody', async () => {
+    const { mira, refresh, call } = await world()
+    await call('DELETE /users/me', { token: mira.access_token })
+    const token = (await refresh(mira.refresh_token)).json.access_token as string
+    expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+
+  it('alone signs nobody in', async () => {
+    const { mira, call } = await world()
+    const headers = { 'x-stack-refresh-token': mira.refresh_token }
+    expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+})
+
+describe('the list of sessions', () => {
+  it('is newest first and marks the current one', async () => {
+    const { emulator, mira, signIn, call } = await world()
+    emulator.clock.advance(1000)
+    await signIn()
+    const { status, json } = await call('GET /auth/sessions?user_id=me', { token: mira.access_token })
+    expect([status, json.is_paginated, 'pagination' in json]).toEqual([200, false, false])
+    expect(json.items.map((item: any) => item.is_current_session)).toEqual([false, true])
+    expect(json.items[0].created_at - json.items[1].created_at).toBeGreaterThanOrEqual(1000)
+    expect(json.items[1]).toMatchObject({ user_id: mira.user_id, is_impersonation: false })
+    expect(json.items[1].last_used_at).toBe(json.items[1].created_at)
+  })
+
+  it('is only for oneself at client level, and needs a user id at every level', async () => {
+    const { mira, call } = await world()
+    const token = mira.access_token
+    const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+    const foreign = await call(`GET /auth/sessions?user_id=${other}`, { token })
+    expect(foreign).toMatchObject({ status: 403, text: 'Client can only list sessions for their own user.' })
+    expect((await call('GET /auth/sessions?user_id=me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    for (const level of ['client', 'server', 'admin'] as const) {
+      expect((await call('GET /auth/sessions', { token, level })).json.error).toContain('query.user_id must be defined')
+    }
+    expect((await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items).toHaveLength(1)
+  })
+
+  it('shows impersonations to admins alone', async () => {
+    const { mira, call } = await world()
+    const body = { user_id: mira.user_id, is_impersonation: true }
+    await call('POST /auth/sessions', { level: 'server', body })
+    const path = `GET /auth/sessions?user_id=${mira.user_id}`
+    expect((await call(path, { level: 'server' })).json.items).toHaveLength(1)
+    const { items } = (await call(path, { level: 'admin' })).json
+    expect(items.map((item: any) => item.is_impersonation)).toEqual([true, false])
+  })
+})
+
+describe('a session made by a server', () => {
+  it('lives as long as it was told to', async () => {
+    const { emulator, mira, call, refresh } = await world()
+    const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
+    const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
+    expect([status, Object.keys(json).sort()]).toEqual([200, ['access_token', 'refresh_token']])
+    expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
+    emulator.clock.advance(60_000)
+    expect((await refresh(json.refresh_token)).status).toBe(401)
+  })
+
+  it.each([
+    [{ user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' }, 'USER_ID_DOES_NOT_EXIST'],
+    [{ user_id: 'me' }, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    [{ user_id: 'you' }, 'SCHEMA_ERROR'],
+    [{}, 'SCHEMA_ERROR'],
+  ])('is refused for %j with %s', async (body, code) => {
+    const { call } = await world()
+    const answer = await call('POST /auth/sessions', { level: 'server', body })
+    expect([answer.status, answer.json.code]).toEqual([400, code])
+  })
+
+  it('lives 367 days at most', async () => {
+    const { mira, call } = await world()
+    const create = (expires_in_millis: number) =>
+      call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
+    expect((await create(31_708_800_000)).status).toBe(200)
+    expect((await create(31_708_800_001)).json.code).toBe('SCHEMA_ERROR')
+  })
+})
+
+describe('ending a session', () => {
+  it('signs out the one of the access token, which lives on until it expires', async () => {
+    const { mira, call, refresh } = await world()
+    const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
+    expect((await signOut()).json).toEqual({ success: true })
+    expect((await refresh(mira.refresh_token)).status).toBe(401)
+    expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)
+    expect((await signOut()).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('without an access token is answered as if it had expired', async () => {
+    const { call } = await world()
+    const { status, json } = await call('DELETE /auth/sessions/current')
+    expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
+  })
+
+  it('by id takes any but the current one, of oneself', async () => {
+    const { mira, call, signIn, signUp, refresh } = await world()
+    const token = mira.access_token
+    const second = (await signIn()).json
+    const ines = await signUp('ines@harbor.example')
+    const idOf = async (token: string) =>
+      (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session).id
+    const end = (id: string, query = '?user_id=me') => call(`DELETE /auth/sessions/${id}${query}`, { token })
+    expect((await end(await idOf(token))).json.code).toBe('CANNOT_DELETE_CURRENT_SESSION')
+    expect(await end(await idOf(ines.access_token))).toMatchObject({ status: 404, text: 'Session not found.' })
+    expect((await end(await idOf(second.access_token), '')).json.code).toBe('SCHEMA_ERROR')
+    expect((await end(await idOf(second.access_token))).json).toEqual({ success: true })
+    expect((await refresh(second.refresh_token)).status).toBe(401)
+    expect((await refresh(ines.refresh_token)).status).toBe(200)
+  })
+})
+
+describe('the token endpoint', () => {
+  const form = (parameters: Record<string, string>) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
+    body: new URLSearchParams(parameters).toString(),
+  })
+  const client = { client_id: 'internal', client_secret: 'pck_emulator' }
+
+  async function exchange(parameters: Record<string, string>) {
+    const { emulator, mira, call } = await world()
+    const given = { refresh_token: mira.refresh_token, ...parameters }
+    const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', form(given))
+    return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
+  }
+
+  it('refreshes without any of our headers', async () => {
+    const { status, headers, json, call, mira } = await exchange({ grant_type: 'refresh_token', ...client })
+    expect([status, json.token_type, json.scope]).toEqual([200, 'Bearer', 'legacy'])
+    expect(Object.keys(json).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
+    expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache'])
+    expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
+  })
+
+  it('takes the branch with the project, and JSON', async () => {
+    const { emulator, mira } = await world()
+    const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...client, client_id: 'internal#main', grant_type: 'refresh_token', refresh_token: mira.refresh_token, extra: 1 }),
+    })
+    expect(response.status).toBe(200)
+  })
+
+  it.each<[Record<string, string>, number, string]>([
+    [{ grant_type: 'password', ...client }, 400, 'SCHEMA_ERROR'],
+    [{ grant_type: 'refresh_token' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ grant_type: 'refresh_token', ...client, client_id: 'nobody' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ grant_type: 'refresh_token', ...client, client_id: 'internal#x' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ grant_type: 'refresh_token', ...client, refresh_token: 'x' }, 401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+    [{ grant_type: 'authorization_code', ...client, code: 'x', redirect_uri: 'http://localhost/', code_verifier: 'x' }, 400, 'INVALID_AUTHORIZATION_CODE'],
+  ])('refuses %j', async (parameters, status, code) => {
+    const answer = await exchange(parameters)
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+  })
+
+  it('speaks OAuth when the refresh token is missing', async () => {
+    const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
+    expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
+  })
+})
