@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+it('a project looks alike at every level, and tells no secret', async () => {
+  const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
+  const { call } = createCaller(createCore({ projects: [{ id: 'internal', config: { oauth_providers } }] }))
+  const views = []
+  for (const level of ['client', 'server', 'admin'] as const) {
+    views.push((await call('GET /projects/current', { level })).json)
+  }
+  expect(views[0]).toEqual({
+    id: 'internal',
+    display_name: 'Latchkey emulator',
+    config: {
+      sign_up_enabled: true,
+      credential_enabled: true,
+      magic_link_enabled: true,
+      passkey_enabled: true,
+      client_team_creation_enabled: true,
+      client_user_deletion_enabled: true,
+      allow_user_api_keys: true,
+      allow_team_api_keys: true,
+      enabled_oauth_providers: [{ id: 'github' }],
+    },
+  })
+  expect([views[1], views[2]]).toEqual([views[0], views[0]])
+})
+
+it('a key set needs no headers, tells no private key, and stays the same', async () => {
+  const { call } = createCaller(createCore())
+  const path = 'GET /projects/internal/.well-known/jwks.json'
+  const { json } = await call(path, { level: 'none' })
+  expect(json.keys).toHaveLength(1)
+  expect(Object.keys(json.keys[0]).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'x', 'y'])
+  expect(json.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: expect.stringMatching(/^.{12}$/) })
+  expect((await call(path)).json).toEqual(json)
+  const unknown = await call('GET /projects/quay/.well-known/jwks.json', { level: 'none' })
+  expect(unknown).toMatchObject({ status: 404, text: 'Project not found' })
+})
+
+it.each([
+  [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
+  [{ name: 'rsvp' }, 'This feature is not yet supported.'],
+])('the support for %j is denied in text', async (body, text) => {
+  const { call } = createCaller(createCore())
+  for (const level of ['none', 'client'] as const) {
+    const answer = await call('POST /check-feature-support', { level, body })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(answer.text).toContain(text)
+  }
+})

@@ -1,0 +1,116 @@
+import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+async function world(options: Parameters<typeof createCore>[0] = {}) {
+  const emulator = createCore(options)
+  const caller = createCaller(emulator)
+  const mira = await caller.signUp()
+  const jwks = (await caller.call('GET /projects/internal/.well-known/jwks.json', { level: 'none' })).json
+  return { emulator, ...caller, mira, token: mira.access_token, jwks }
+}
+
+describe.each([
+  ['drawn keys', {}],
+  ['keys from a seed', { seed: 'harbor' }],
+])('an access token signed with %s', (_, options) => {
+  it('verifies with the key set', async () => {
+    const { emulator, token, jwks, mira } = await world(options)
+    const currentDate = new Date(emulator.clock.now())
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(jwks), {
+      issuer: 'http://localhost:4400/api/v1/projects/internal',
+      audience: 'internal',
+      algorithms: ['ES256'],
+      currentDate,
+    })
+    expect(protectedHeader).toEqual({ alg: 'ES256', kid: jwks.keys[0].kid })
+    expect(payload).toEqual({
+      sub: mira.user_id,
+      branchId: 'main',
+      refreshTokenId: emulator.db.sessions.all()[0]!.id,
+      role: 'authenticated',
+      iss: 'http://localhost:4400/api/v1/projects/internal',
+      aud: 'internal',
+      iat: Math.floor(emulator.clock.now() / 1000),
+      exp: Math.floor(emulator.clock.now() / 1000) + 600,
+    })
+  })
+})
+
+describe('an access token', () => {
+  it('expires by the clock, remembered or not, and says when', async () => {
+    const { emulator, token, call } = await world({ now: 1_754_550_000_000, seed: 1 })
+    expect((await call('GET /users/me', { token })).status).toBe(200)
+    emulator.clock.advance(599_999)
+    expect((await call('GET /users/me', { token })).status).toBe(200)
+    emulator.clock.advance(1)
+    const { json } = await call('GET /users/me', { token })
+    expect(json).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', details: { expired_at_millis: 1_754_550_600_000 } })
+  })
+
+  it('is believed again after its keys were put back, and not before', async () => {
+    const { emulator, token, call } = await world()
+    const snapshot = emulator.db.snapshot()
+    const other = createCore()
+    const { call: callOther } = createCaller(other)
+    expect((await callOther('GET /users/me', { token })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
+    other.db.restore(snapshot)
+    expect((await callOther('GET /users/me', { token })).json).toEqual((await call('GET /users/me', { token })).json)
+  })
+
+  it('that somebody else signed or changed is refused', async () => {
+    const { token, call, jwks, emulator } = await world()
+    const [head, payload, signature] = token.split('.') as [string, string, string]
+    const claims = decodeJwt(token)
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+    const sign = (changes: object = {}, header: object = {}) =>
+      new SignJWT({ ...claims, ...changes })
+        .setProtectedHeader({ alg: 'ES256', kid: jwks.keys[0].kid, ...header })
+        .sign(privateKey)
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const forged = {
+      'signed by another key': await sign(),
+      'of a key that is not known': await sign({}, { kid: 'x' }),
+      'with another payload': `${head}.${encode({ ...claims, sub: 'someone' })}.${signature}`,
+      'without a signature': `${encode({ alg: 'none' })}.${payload}.`,
+      'with a cut signature': `${head}.${payload}.${signature.slice(0, -4)}`,
+      'with a part too many': `${token}.x`,
+      'with a part too few': `${head}.${payload}`,
+      'that is no base64': `${head}.${payload}.***`,
+      'that is no JSON': `${head}.${Buffer.from('x').toString('base64url')}.${signature}`,
+      'that is null': `${encode(null)}.${encode(null)}.${signature}`,
+      'that is a word': 'undefined',
+    }
+    for (const [what, text] of Object.entries(forged)) {
+      expect([what, (await call('GET /users/me', { token: text })).json.code]).toEqual([what, 'UNPARSABLE_ACCESS_TOKEN'])
+    }
+    expect(emulator.db.projects.get('internal')!.signing_key!.d).not.toBe((await exportJWK(privateKey)).d)
+  })
+
+  it('of another issuer is refused, whoever signed it', async () => {
+    const { emulator, token, call } = await world()
+    const key = emulator.db.projects.get('internal')!.signing_key!
+    const jwk = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: key.x, y: key.y, d: key.d }
+    const sign = (changes: object) =>
+      new SignJWT({ ...decodeJwt(token), ...changes }).setProtectedHeader({ alg: 'ES256', kid: key.kid }).sign(jwk)
+    const known = 'http://elsewhere:1/api/v1/projects/internal'
+    expect((await call('GET /users/me', { token: await sign({ iss: known }) })).status).toBe(200)
+    const foreign = await sign({ iss: 'http://elsewhere:1/api/v1/projects/other' })
+    expect((await call('GET /users/me', { token: foreign })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
+    const withoutSession = await sign({ refreshTokenId: undefined, branchId: undefined })
+    expect((await call('GET /users/me', { token: withoutSession })).status).toBe(200)
+    expect((await call('DELETE /auth/sessions/current', { token: withoutSession })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
+  })
+
+  it('names the host it was asked at', async () => {
+    const { emulator, mira } = await world()
+    const response = await emulator.fetch('https://api.harbor.example/api/v1/auth/oauth/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `grant_type=refresh_token&refresh_token=${mira.refresh_token}&client_id=internal&client_secret=pck_emulator`,
+    })
+    const { access_token } = (await response.json()) as { access_token: string }
+    expect(decodeJwt(access_token).iss).toBe('https://api.harbor.example/api/v1/projects/internal')
+  })
+})
