@@ -3,12 +3,41 @@ import { defineConfig } from 'vitest/config'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** The entries by name, as people import them, read from source. */
+export const alias = [
+  { find: /^latchkey$/, replacement: source('src/exports/index.ts') },
+  { find: /^latchkey\/react\/styles\.css$/, replacement: source('src/react/styles.css') },
+  { find: /^latchkey\/(.+)$/, replacement: source('src/exports/$1.ts') },
+]
+
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^latchkey$/, replacement: source('src/exports/index.ts') },
-      { find: /^latchkey\/(.+)$/, replacement: source('src/exports/$1.ts') },
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', 'test/house/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 },
+      },
+      {
+        // One real browser at a time: stories share the machine with the page they drive.
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.{ts,tsx}'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
-  test: { include: ['test/**/*.test.{ts,tsx}'], environment: 'node' },
 })

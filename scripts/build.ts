@@ -1,0 +1,144 @@
+/**
+ * `npm run build`: `dist/`, one JavaScript and one declaration file for each source file, so that bundlers see what we
+ * see. What others wrote is put in `dist/vendor/`, only the parts that are used, so that installing this package
+ * installs nothing else. React, React Query, zod, msw and frameworks stay outside: they are the app's.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, transform } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+const require = createRequire(import.meta.url)
+
+/** What the app brings, if it uses that part. */
+const OUTSIDE = /^(react|react-dom|@tanstack\/react-query|zod|msw|next|hono|express|latchkey)(\/|$)/
+
+const IMPORT = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"']+)\2/g
+const started = performance.now()
+
+rmSync(dist, { recursive: true, force: true })
+const sources = ['src', 'generated'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+)
+
+const vendored = new Set<string>()
+for (const source of sources) {
+  const { code } = await transform(readFileSync(join(root, source), 'utf8'), {
+    loader: source.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    target: 'es2022',
+    sourcefile: source,
+  })
+  write(toJs(source), rewrite(code, source, (name) => (vendored.add(name), vendorPath(source, name))))
+}
+await vendor([...vendored])
+declarations()
+for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+  if (/\.(css|html|svg)$/.test(source)) copy(join('src', source))
+}
+copy('generated/openapi.json')
+console.log(`dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+
+function toJs(path: string): string {
+  return path.replace(/\.tsx?$/, '.js')
+}
+
+function vendorFile(name: string): string {
+  return `${name.replace(/^@/, '').replaceAll('/', '.')}.js`
+}
+
+function vendorPath(source: string, name: string): string {
+  const path = relative(dirname(source), join('vendor', vendorFile(name)))
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function rewrite(code: string, source: string, foreign: (name: string) => string): string {
+  return code.replace(IMPORT, (whole, keyword: string, quote: string, name: string) => {
+    if (name.startsWith('.')) return `${keyword}${quote}${toJs(name)}${quote}`
+    if (isBuiltin(name) || OUTSIDE.test(name)) return whole
+    return `${keyword}${quote}${foreign(name)}${quote}`
+  })
+}
+
+/** Bundles each foreign package to a module of its own; code they share goes to chunks. */
+async function vendor(names: string[]): Promise<void> {
+  if (names.length === 0) return
+  await build({
+    entryPoints: names.map((name) => ({ in: name, out: vendorFile(name).replace(/\.js$/, '') })),
+    outdir: join(dist, 'vendor'),
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'production'],
+    target: 'es2022',
+    minifySyntax: true,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*', 'crypto', 'util', 'buffer', 'process', 'os', 'tty'],
+    logLevel: 'error',
+  })
+  const notices = names.map((name) => {
+    const folder = packageFolder(name)
+    const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file))
+    const { name: title, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
+    return `${title} ${version}\n\n${licence ? readFileSync(join(folder, licence), 'utf8') : ''}`
+  })
+  write('vendor/LICENSES.txt', [...new Set(notices)].join('\n\n---\n\n'))
+}
+
+function packageFolder(name: string): string {
+  const title = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  for (const base of require.resolve.paths(title) ?? []) {
+    if (existsSync(join(base, title))) return join(base, title)
+  }
+  throw new Error(`${title} is not installed.`)
+}
+
+/** Declarations by tsc; the types of what is vendored come along. */
+function declarations(): void {
+  const config = join(root, 'tsconfig.build.json')
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '-p', config], { stdio: 'inherit' })
+  const foreign = new Set<string>()
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
+    const text = readFileSync(join(dist, file), 'utf8')
+    writeFileSync(join(dist, file), rewrite(text, file, (name) => (foreign.add(name), vendorPath(file, name))))
+  }
+  for (const name of foreign) vendorTypes(name)
+}
+
+function vendorTypes(name: string): void {
+  const folder = packageFolder(name)
+  const { types, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    types?: string
+    exports?: Record<string, { import?: { types?: string }; types?: string }>
+  }
+  const entry = exports?.['.']?.import?.types ?? exports?.['.']?.types ?? types ?? ['dist/index.d.mts', 'dist/index.d.ts'].find((file) => existsSync(join(folder, file)))
+  if (!entry) throw new Error(`${name} has no types to take along.`)
+  const path = join(folder, entry)
+  const text = readFileSync(path, 'utf8')
+  write(vendorFile(name).replace(/^/, 'vendor/').replace(/\.js$/, '.d.ts'), text.replace(IMPORT, (whole, keyword: string, quote: string, from: string) => {
+    if (/^\.\/index\.(js|mjs)$/.test(from)) return `${keyword}${quote}./${vendorFile(name)}${quote}`
+    if (from.startsWith('.')) throw new Error(`The types of ${name} are in several files; import them as types of our own instead.`)
+    vendorTypes(from)
+    return `${keyword}${quote}./${vendorFile(from)}${quote}`
+  }).replace(/\/\/# sourceMappingURL.*\n?/, ''))
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  writeFileSync(join(dist, path), text)
+}
+
+function copy(path: string): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true })
+  cpSync(join(root, path), join(dist, path))
+}
