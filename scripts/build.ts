@@ -35,7 +35,7 @@ for (const source of sources) {
     target: 'es2022',
     sourcefile: source,
   })
-  write(toJs(source), rewrite(code, source, (name) => (vendored.add(name), vendorPath(source, name))))
+  write(toJs(source), rewrite(code, (name) => (vendored.add(name), vendorPath(source, name))))
 }
 await vendor([...vendored])
 declarations()
@@ -58,7 +58,7 @@ function vendorPath(source: string, name: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function rewrite(code: string, source: string, foreign: (name: string) => string): string {
+function rewrite(code: string, foreign: (name: string) => string): string {
   return code.replace(IMPORT, (whole, keyword: string, quote: string, name: string) => {
     if (name.startsWith('.')) return `${keyword}${quote}${toJs(name)}${quote}`
     if (isBuiltin(name) || OUTSIDE.test(name)) return whole
@@ -110,7 +110,7 @@ function declarations(): void {
   const foreign = new Set<string>()
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
     const text = readFileSync(join(dist, file), 'utf8')
-    writeFileSync(join(dist, file), rewrite(text, file, (name) => (foreign.add(name), vendorPath(file, name))))
+    writeFileSync(join(dist, file), rewrite(text, (name) => (foreign.add(name), vendorPath(file, name))))
   }
   for (const name of foreign) vendorTypes(name)
 }
@@ -125,7 +125,7 @@ function vendorTypes(name: string): void {
   if (!entry) throw new Error(`${name} has no types to take along.`)
   const path = join(folder, entry)
   const text = readFileSync(path, 'utf8')
-  write(vendorFile(name).replace(/^/, 'vendor/').replace(/\.js$/, '.d.ts'), text.replace(IMPORT, (whole, keyword: string, quote: string, from: string) => {
+  write(vendorFile(name).replace(/^/, 'vendor/').replace(/\.js$/, '.d.ts'), text.replace(IMPORT, (_, keyword: string, quote: string, from: string) => {
     if (/^\.\/index\.(js|mjs)$/.test(from)) return `${keyword}${quote}./${vendorFile(name)}${quote}`
     if (from.startsWith('.')) throw new Error(`The types of ${name} are in several files; import them as types of our own instead.`)
     vendorTypes(from)
