@@ -1,7 +1,7 @@
 /** The value that everything takes first. */
 import type { Client as ApiClient } from 'openapi-fetch'
 import type { paths } from '../../generated/wire.ts'
-import type { HandlerUrls } from '../navigation/types.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Session, TokenStore, Tokens } from '../session/types.ts'
 

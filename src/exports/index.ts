@@ -10,7 +10,7 @@ export type { SignInOutcome } from '../flows/completeSignIn.ts'
 
 export { redirectTo, type RedirectOptions } from '../navigation/redirectTo.ts'
 export { isTrustedUrl } from '../navigation/isTrustedUrl.ts'
-export type { HandlerUrls } from '../navigation/types.ts'
+export type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 export { isKnownError } from '../errors/isKnownError.ts'
 export { type AnyKnownError, KnownError } from '../errors/KnownError.ts'

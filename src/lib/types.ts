@@ -19,3 +19,11 @@ export interface List<Item> {
     nextCursor: string | null
   }
 }
+
+/** What the specification says about names that no rule yields. */
+export interface NameTable {
+  /** Wire name to model name. */
+  readonly names: Readonly<Record<string, string>>
+  /** Wire names below which keys are data. */
+  readonly opaque: readonly string[]
+}

@@ -1,6 +1,6 @@
 import type { Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
-import type { HandlerUrls } from './types.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 /**
  * The absolute address of a page, for a mail or a provider to lead back to; the page's return destination is carried

@@ -1,7 +1,7 @@
 import type { Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
-import type { HandlerUrls } from './types.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 export interface RedirectOptions {
   /** Whether the current page leaves no entry in the history. Default false. */

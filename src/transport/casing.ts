@@ -8,14 +8,7 @@
  *
  * Below a property that is opaque (metadata, credentials, maps keyed by data) nothing is renamed.
  */
-
-/** What the specification says about names that no rule yields. */
-export interface NameTable {
-  /** Wire name to model name. */
-  readonly names: Readonly<Record<string, string>>
-  /** Wire names below which keys are data. */
-  readonly opaque: readonly string[]
-}
+import type { NameTable } from '../lib/types.ts'
 
 /** Both directions of the door. */
 export interface Casing {

@@ -1,5 +1,25 @@
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME } from '../constants.ts'
-import type { HandlerUrls } from './types.ts'
+
+/** The addresses of all pages. Product specification, section 2. */
+export interface HandlerUrls {
+  readonly handler: string
+  readonly home: string
+  readonly signIn: string
+  readonly signUp: string
+  readonly signOut: string
+  readonly afterSignIn: string
+  readonly afterSignUp: string
+  readonly afterSignOut: string
+  readonly emailVerification: string
+  readonly passwordReset: string
+  readonly forgotPassword: string
+  readonly oauthCallback: string
+  readonly magicLinkCallback: string
+  readonly accountSettings: string
+  readonly teamInvitation: string
+  readonly mfa: string
+  readonly error: string
+}
 
 /** All addresses, those that were not given derived from those that were. Product specification, section 2. */
 export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
