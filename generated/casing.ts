@@ -9,6 +9,7 @@ export const nameTable: NameTable = {
   names: {
     auth_with_email: 'emailAuthEnabled',
     expires_at: 'expiresAtIso',
+    last_used_at: 'lastUsedAt',
     last_used_at_end_user_ip_info: 'geoInfo',
     maxLength: 'maxLength',
     originalErrorCode: 'originalErrorCode',

@@ -35,7 +35,10 @@ for (const source of sources) {
     target: 'es2022',
     sourcefile: source,
   })
-  write(toJs(source), rewrite(code, (name) => (vendored.add(name), vendorPath(source, name))))
+  write(
+    toJs(source),
+    rewrite(code, (name) => (vendored.add(name), vendorPath(source, name))),
+  )
 }
 await vendor([...vendored])
 declarations()
@@ -43,7 +46,9 @@ for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding:
   if (/\.(css|html|svg)$/.test(source)) copy(join('src', source))
 }
 copy('generated/openapi.json')
-console.log(`dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+console.log(
+  `dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
 
 function toJs(path: string): string {
   return path.replace(/\.tsx?$/, '.js')
@@ -83,20 +88,38 @@ async function vendor(names: string[]): Promise<void> {
     minifySyntax: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'node:*', 'crypto', 'util', 'buffer', 'process', 'os', 'tty'],
+    external: [
+      'react',
+      'react-dom',
+      'react/*',
+      'react-dom/*',
+      'node:*',
+      'crypto',
+      'util',
+      'buffer',
+      'process',
+      'os',
+      'tty',
+    ],
     logLevel: 'error',
   })
   const notices = names.map((name) => {
     const folder = packageFolder(name)
     const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file))
-    const { name: title, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>
+    const { name: title, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+      string,
+      string
+    >
     return `${title} ${version}\n\n${licence ? readFileSync(join(folder, licence), 'utf8') : ''}`
   })
   write('vendor/LICENSES.txt', [...new Set(notices)].join('\n\n---\n\n'))
 }
 
 function packageFolder(name: string): string {
-  const title = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  const title = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
   for (const base of require.resolve.paths(title) ?? []) {
     if (existsSync(join(base, title))) return join(base, title)
   }
@@ -108,9 +131,14 @@ function declarations(): void {
   const config = join(root, 'tsconfig.build.json')
   execFileSync(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '-p', config], { stdio: 'inherit' })
   const foreign = new Set<string>()
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))) {
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.d.ts'),
+  )) {
     const text = readFileSync(join(dist, file), 'utf8')
-    writeFileSync(join(dist, file), rewrite(text, (name) => (foreign.add(name), vendorPath(file, name))))
+    writeFileSync(
+      join(dist, file),
+      rewrite(text, (name) => (foreign.add(name), vendorPath(file, name))),
+    )
   }
   for (const name of foreign) vendorTypes(name)
 }
@@ -121,16 +149,26 @@ function vendorTypes(name: string): void {
     types?: string
     exports?: Record<string, { import?: { types?: string }; types?: string }>
   }
-  const entry = exports?.['.']?.import?.types ?? exports?.['.']?.types ?? types ?? ['dist/index.d.mts', 'dist/index.d.ts'].find((file) => existsSync(join(folder, file)))
+  const entry =
+    exports?.['.']?.import?.types ??
+    exports?.['.']?.types ??
+    types ??
+    ['dist/index.d.mts', 'dist/index.d.ts'].find((file) => existsSync(join(folder, file)))
   if (!entry) throw new Error(`${name} has no types to take along.`)
   const path = join(folder, entry)
   const text = readFileSync(path, 'utf8')
-  write(vendorFile(name).replace(/^/, 'vendor/').replace(/\.js$/, '.d.ts'), text.replace(IMPORT, (_, keyword: string, quote: string, from: string) => {
-    if (/^\.\/index\.(js|mjs)$/.test(from)) return `${keyword}${quote}./${vendorFile(name)}${quote}`
-    if (from.startsWith('.')) throw new Error(`The types of ${name} are in several files; import them as types of our own instead.`)
-    vendorTypes(from)
-    return `${keyword}${quote}./${vendorFile(from)}${quote}`
-  }).replace(/\/\/# sourceMappingURL.*\n?/, ''))
+  write(
+    vendorFile(name).replace(/^/, 'vendor/').replace(/\.js$/, '.d.ts'),
+    text
+      .replace(IMPORT, (_, keyword: string, quote: string, from: string) => {
+        if (/^\.\/index\.(js|mjs)$/.test(from)) return `${keyword}${quote}./${vendorFile(name)}${quote}`
+        if (from.startsWith('.'))
+          throw new Error(`The types of ${name} are in several files; import them as types of our own instead.`)
+        vendorTypes(from)
+        return `${keyword}${quote}./${vendorFile(from)}${quote}`
+      })
+      .replace(/\/\/# sourceMappingURL.*\n?/, ''),
+  )
 }
 
 function write(path: string, text: string): void {

@@ -30,7 +30,9 @@ function install(): void {
   const isRoot = process.getuid?.() === 0
   const apt = spawnSync('apt-get', ['--version']).status === 0
   if (!apt) {
-    console.error('No Chromium found. Install one (any recent Chrome or Chromium) or set CHROMIUM_PATH to it, then run the tests again.')
+    console.error(
+      'No Chromium found. Install one (any recent Chrome or Chromium) or set CHROMIUM_PATH to it, then run the tests again.',
+    )
     process.exit(1)
   }
   console.log('No Chromium found; installing the one of the distribution with apt-get.')

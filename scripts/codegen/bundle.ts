@@ -68,7 +68,8 @@ function addErrorSchemas(document: Document): void {
     if (entry.emitted === 'abstract') continue
     const details = entry.details
     const exampleDetails =
-      details && Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, exampleOf(document, schema)]))
+      details &&
+      Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, exampleOf(document, schema)]))
     document.components.schemas[errorSchemaName(code)] = {
       description: entry.description,
       type: 'object',

@@ -51,7 +51,15 @@ export async function generate(root: string): Promise<{ document: Document; file
     files.set(`operations/${tag}.ts`, emitOperations(document, tag, own, printer, casing))
     files.set(`queries/${tag}.ts`, emitQueries(document, tag, own, printer, casing))
     files.set(`hooks/${tag}.ts`, emitHooks(document, tag, own, printer, casing))
-    files.set(`zod/${tag}.ts`, emitZodTag(tag, own.map(({ operation }) => operation), requests, responses))
+    files.set(
+      `zod/${tag}.ts`,
+      emitZodTag(
+        tag,
+        own.map(({ operation }) => operation),
+        requests,
+        responses,
+      ),
+    )
     files.set(`mocks/${tag}.ts`, emitMocks(tag, own))
   }
   for (const [name, text] of emitIndexes(document)) files.set(name, text)
@@ -78,7 +86,9 @@ async function zodSchemas(document: Document, exact: boolean): Promise<string> {
   try {
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document))
     const target = join(folder, 'schemas.ts')
-    await orval({ input: { target: join(folder, 'openapi.json') }, output: orvalZodOptions(target, exact) }, folder, { throwOnError: true } as never)
+    await orval({ input: { target: join(folder, 'openapi.json') }, output: orvalZodOptions(target, exact) }, folder, {
+      throwOnError: true,
+    } as never)
     return readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -35,18 +35,24 @@ function ours(document: Document): string[] {
     if (!['none', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
     if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
     if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')
-    for (const tag of operation['x-invalidates'] ?? []) if (tag !== '*' && !tags.has(tag)) say(`x-invalidates names ${tag}, which is no tag`)
+    for (const tag of operation['x-invalidates'] ?? [])
+      if (tag !== '*' && !tags.has(tag)) say(`x-invalidates names ${tag}, which is no tag`)
     if (!operation.summary || !operation.description) say('needs a summary and a description')
     for (const code of codesOf(document, operation)) {
       if (!document['x-known-errors'].errors[code]) say(`x-known-errors names ${code}, which is not in the catalogue`)
     }
-    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.entries(part?.content ?? {}))
+    const media = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.entries(part?.content ?? {}),
+    )
     for (const [type, { schema, example, examples }] of media) {
       if (!schema) say(`a ${type} has no schema`)
       if (example === undefined && examples === undefined) say(`a ${type} has no example`)
     }
-    const parameters = new Set((operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name))
-    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g)) if (!parameters.has(wanted!)) say(`does not declare {${wanted}}`)
+    const parameters = new Set(
+      (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name),
+    )
+    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g))
+      if (!parameters.has(wanted!)) say(`does not declare {${wanted}}`)
   }
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const derived = /^(Common|Keyed)Error\d+$/.test(name)

@@ -8,6 +8,4 @@ import type { UsageError } from './UsageError.ts'
  * that can't be right. `switch (error.code)` narrows.
  */
 export type OperationError<Id extends OperationId> =
-  | AnyKnownError<OperationErrorCodes[Id] | CommonErrorCode>
-  | TransportError
-  | UsageError
+  AnyKnownError<OperationErrorCodes[Id] | CommonErrorCode> | TransportError | UsageError

@@ -13,7 +13,10 @@ type CodesOf<Match extends KnownErrorMatch> = Match extends keyof KnownErrorFami
  * `details`.
  */
 export function isKnownError(error: unknown): error is AnyKnownError
-export function isKnownError<Match extends KnownErrorMatch>(error: unknown, code: Match): error is AnyKnownError<CodesOf<Match>>
+export function isKnownError<Match extends KnownErrorMatch>(
+  error: unknown,
+  code: Match,
+): error is AnyKnownError<CodesOf<Match>>
 export function isKnownError(error: unknown, code?: KnownErrorMatch): boolean {
   if (!(error instanceof KnownError)) return false
   if (code === undefined || error.code === code) return true

@@ -51,7 +51,8 @@ const STOREYS: readonly [prefix: string, storey: number][] = [
 const APART: readonly [string, string][] = [['src/session/', 'src/transport/']]
 
 /** The emulator shares nothing with the client it tests but the specification. */
-const EMULATOR_MAY = /^(src\/(lib|emulator)\/|src\/constants\.ts|generated\/(wire|model|errors|catalogue|casing|routes)\.ts|generated\/(zod|mocks)\/)/
+const EMULATOR_MAY =
+  /^(src\/(lib|emulator)\/|src\/constants\.ts|generated\/(wire|model|errors|catalogue|casing|routes)\.ts|generated\/(zod|mocks)\/)/
 
 const sources = ['src', 'generated'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -62,7 +63,9 @@ const sources = ['src', 'generated'].flatMap((folder) =>
 const imports = new Map(
   sources.map((source) => {
     const text = readFileSync(join(root, source), 'utf8')
-    const names = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map((match) => match[1]!)
+    const names = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"](\.[^'"]+)['"]/g)].map(
+      (match) => match[1]!,
+    )
     return [source, names.map((name) => relative(root, join(root, dirname(source), name)))]
   }),
 )
@@ -93,7 +96,9 @@ test('session and transport do not know each other', () => {
   const known = [...imports].flatMap(([source, targets]) =>
     targets
       .filter((target) =>
-        APART.some(([a, b]) => (source.startsWith(a) && target.startsWith(b)) || (source.startsWith(b) && target.startsWith(a))),
+        APART.some(
+          ([a, b]) => (source.startsWith(a) && target.startsWith(b)) || (source.startsWith(b) && target.startsWith(a)),
+        ),
       )
       .filter((target) => target !== 'src/session/types.ts')
       .map((target) => `${source} -> ${target}`),
@@ -104,7 +109,9 @@ test('session and transport do not know each other', () => {
 test('the emulator knows the specification and nothing of the client', () => {
   const known = [...imports]
     .filter(([source]) => source.startsWith('src/emulator/'))
-    .flatMap(([source, targets]) => targets.filter((target) => !EMULATOR_MAY.test(target)).map((target) => `${source} -> ${target}`))
+    .flatMap(([source, targets]) =>
+      targets.filter((target) => !EMULATOR_MAY.test(target)).map((target) => `${source} -> ${target}`),
+    )
   expect(known).toEqual([])
 })
 

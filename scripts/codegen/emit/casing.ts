@@ -14,7 +14,8 @@ export function nameTableOf(document: Document): NameTable {
     for (const [name, property] of Object.entries(properties ?? {})) {
       if (property['x-name']) {
         const other = names[name]
-        if (other && other !== property['x-name']) throw new Error(`${name} has two names: ${other}, ${property['x-name']}.`)
+        if (other && other !== property['x-name'])
+          throw new Error(`${name} has two names: ${other}, ${property['x-name']}.`)
         names[name] = property['x-name']
       }
       if (property['x-opaque']) opaque.add(name)

@@ -12,7 +12,8 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
     entries.flatMap(([code, entry]) =>
       entry.parent !== family ? [] : families.includes(code) ? members(code) : [code],
     )
-  const union = (codes: readonly string[]): string => (codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never')
+  const union = (codes: readonly string[]): string =>
+    codes.length > 0 ? codes.map((code) => `'${code}'`).join(' | ') : 'never'
 
   return file(
     'The known errors: codes, their details, and which operation may raise which.',
@@ -41,7 +42,12 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       '',
       '/** The concrete codes of each family. */',
       'export const knownErrorFamilies: { readonly [Family in keyof KnownErrorFamilies]: readonly KnownErrorFamilies[Family][] } = {',
-      ...families.map((family) => `${family}: [${members(family).map((code) => `'${code}'`).join(', ')}],`),
+      ...families.map(
+        (family) =>
+          `${family}: [${members(family)
+            .map((code) => `'${code}'`)
+            .join(', ')}],`,
+      ),
       '}',
       '',
       '/** Codes that any operation may raise before it looks at its own input. */',
@@ -49,7 +55,9 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       '',
       '/** The codes each operation may raise beyond the common ones. */',
       'export interface OperationErrorCodes {',
-      ...operationsOf(document).map(({ operation }) => `${operation.operationId}: ${union(operation['x-known-errors'])}`),
+      ...operationsOf(document).map(
+        ({ operation }) => `${operation.operationId}: ${union(operation['x-known-errors'])}`,
+      ),
       '}',
       '',
       '/** The name of an operation. */',

@@ -42,7 +42,13 @@ function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports
   return imports
 }
 
-export function emitQueries(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
+export function emitQueries(
+  document: Document,
+  tag: string,
+  entries: Entry[],
+  printer: TypePrinter,
+  casing: Casing,
+): string {
   const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
   const clients = new Set(signatures.flatMap((signature) => signature.overloads.map((overload) => overload.client)))
   const helpers = new Set<string>()
@@ -74,7 +80,8 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
       `/** Query options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. */`,
       ...(overloaded
         ? signature.overloads.map(
-            (overload) => `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
+            (overload) =>
+              `export function ${id}Query(${declare(overload, false)}): OperationQuery<${overload.output}, '${id}'>`,
           )
         : []),
       overloaded
@@ -124,7 +131,13 @@ export function emitQueries(document: Document, tag: string, entries: Entry[], p
 
 const GATES: Record<string, string> = { server: 'ServerClient', admin: 'AdminClient' }
 
-export function emitHooks(document: Document, tag: string, entries: Entry[], printer: TypePrinter, casing: Casing): string {
+export function emitHooks(
+  document: Document,
+  tag: string,
+  entries: Entry[],
+  printer: TypePrinter,
+  casing: Casing,
+): string {
   const signatures = entries.map(({ operation }) => signatureOf(document, operation, printer, casing))
   const used = new Set<string>()
   const tanstack = new Set<string>()

@@ -6,7 +6,9 @@ import { file } from './file.ts'
 export function emitIndexes(document: Document): Map<string, string> {
   const files = new Map<string, string>()
   const all = operationsOf(document)
-  const tags = document.tags.map((tag) => tag.name).filter((tag) => all.some(({ operation }) => operation.tags[0] === tag))
+  const tags = document.tags
+    .map((tag) => tag.name)
+    .filter((tag) => all.some(({ operation }) => operation.tags[0] === tag))
   const star = (folder: string): string[] => tags.map((tag) => `export * from './${folder}${tag}.ts'`)
 
   for (const level of ['client', 'server', 'admin'] as const) {
@@ -25,19 +27,35 @@ export function emitIndexes(document: Document): Map<string, string> {
       file(`The operations whose lowest access level is \`${level}\`.`, '`openapi/paths/`', [], lines),
     )
   }
-  files.set('operations/inputs.ts', file('The input types of all operations.', '`openapi/paths/`', [], tags.map((tag) => `export type * from './${tag}.ts'`)))
+  files.set(
+    'operations/inputs.ts',
+    file(
+      'The input types of all operations.',
+      '`openapi/paths/`',
+      [],
+      tags.map((tag) => `export type * from './${tag}.ts'`),
+    ),
+  )
   files.set('queries/index.ts', file('Query options of all operations.', '`openapi/paths/`', [], star('')))
   files.set('hooks/index.ts', file('Hooks of all operations.', '`openapi/paths/`', [], star('')))
   files.set(
     'zod/index.ts',
-    file('Validators of all operations.', '`openapi/paths/`', [], [...star(''), `export { validators } from './validators.ts'`]),
+    file(
+      'Validators of all operations.',
+      '`openapi/paths/`',
+      [],
+      [...star(''), `export { validators } from './validators.ts'`],
+    ),
   )
   files.set(
     'mocks/index.ts',
     file(
       'Mocks of all operations.',
       '`openapi/paths/`',
-      [`import type { HttpHandler } from 'msw'`, ...tags.map((tag, index) => `import * as tag${index} from './${tag}.ts'`)],
+      [
+        `import type { HttpHandler } from 'msw'`,
+        ...tags.map((tag, index) => `import * as tag${index} from './${tag}.ts'`),
+      ],
       [
         ...star(''),
         '',

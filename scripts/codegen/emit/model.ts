@@ -9,7 +9,8 @@ export function emitModel(document: Document, printer: TypePrinter): string {
   const errors = new Set(Object.keys(document['x-known-errors'].errors).map(errorSchemaName))
   const bodies = bodyNames(document)
   const body = Object.entries(document.components.schemas).flatMap(([name, schema]) => {
-    if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe') return []
+    if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe')
+      return []
     const level = name.startsWith('Admin') ? 'admin' : name.startsWith('Server') ? 'server' : 'client'
     const doc = docstring(schema.description ?? (bodies.has(name) ? `What \`${bodies.get(name)}\` sends.` : undefined))
     if (isObject(schema)) {
@@ -22,8 +23,14 @@ export function emitModel(document: Document, printer: TypePrinter): string {
     'The entities as they are held: camelCase, plain JSON.',
     '`openapi/schemas/`',
     [
-      ...importTypes(runtime.filter((name) => name !== 'Registered'), '../src/lib/types.ts'),
-      ...importTypes(runtime.filter((name) => name === 'Registered'), '../src/lib/register.ts'),
+      ...importTypes(
+        runtime.filter((name) => name !== 'Registered'),
+        '../src/lib/types.ts',
+      ),
+      ...importTypes(
+        runtime.filter((name) => name === 'Registered'),
+        '../src/lib/register.ts',
+      ),
     ],
     body,
   )

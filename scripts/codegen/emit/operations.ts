@@ -1,6 +1,14 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, over the one door `send`. */
 import type { Casing } from '../../../src/transport/casing.ts'
-import { type AccessLevel, deref, type Document, type Method, type Operation, refName, type Schema } from '../document.ts'
+import {
+  type AccessLevel,
+  deref,
+  type Document,
+  type Method,
+  type Operation,
+  refName,
+  type Schema,
+} from '../document.ts'
 import { docstring, nameFor, RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes } from './file.ts'
 import { isObject } from './model.ts'
@@ -132,7 +140,9 @@ function outputOf(operation: Operation, level: AccessLevel, printer: TypePrinter
 /** The description of an operation that `send` works from, as an object literal. */
 export function descriptorOf(path: string, method: Method, operation: Operation, casing: Casing): string {
   const parameters = operation.parameters ?? []
-  const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => casing.toModelName(parameter.name))
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => casing.toModelName(parameter.name))
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const media = Object.keys(operation.requestBody?.content ?? {})[0]
   const retryByMethod = method === 'get'
@@ -166,14 +176,20 @@ export function emitOperations(
     for (const name of signature.used) used.add(name)
     for (const overload of signature.overloads) used.add(overload.client)
     const args = (overload: Signature['overloads'][number], implementation: boolean): string => {
-      const fallback = overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`
+      const fallback = overload.optionalInput
+        ? implementation
+          ? `: ${overload.input} = {}`
+          : `?: ${overload.input}`
+        : `: ${overload.input}`
       return `client: ${overload.client}, input${fallback}, options?: CallOptions`
     }
     const lowest = signature.overloads.at(-1)!
     const single = signature.overloads.length === 1
     const declared = single
       ? []
-      : signature.overloads.map((overload) => `export function ${signature.id}(${args(overload, false)}): Promise<${overload.output}>`)
+      : signature.overloads.map(
+          (overload) => `export function ${signature.id}(${args(overload, false)}): Promise<${overload.output}>`,
+        )
     const inputs = [...new Set(signature.overloads.map((overload) => overload.input))].join(' | ')
     const implementation = single
       ? `export function ${signature.id}(${args(lowest, true)}): Promise<${lowest.output}> {`
@@ -197,8 +213,14 @@ export function emitOperations(
     [
       ...importTypes(clientTypes, '../../src/client/types.ts'),
       `import { send } from '../../src/client/send.ts'`,
-      ...importTypes(runtime.filter((name) => name !== 'Registered'), '../../src/lib/types.ts'),
-      ...importTypes(runtime.filter((name) => name === 'Registered'), '../../src/lib/register.ts'),
+      ...importTypes(
+        runtime.filter((name) => name !== 'Registered'),
+        '../../src/lib/types.ts',
+      ),
+      ...importTypes(
+        runtime.filter((name) => name === 'Registered'),
+        '../../src/lib/register.ts',
+      ),
       ...importTypes(models, '../model.ts'),
     ],
     body,

@@ -1,9 +1,28 @@
 /** `generated/routes.ts`: the operations as data, for whoever answers them: where they live and what they accept. */
-import { type AccessLevel, type Document, type Operation, operationsOf, type Parameter, refName, type Schema } from '../document.ts'
+import {
+  type AccessLevel,
+  type Document,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  refName,
+  type Schema,
+} from '../document.ts'
 import { file } from './file.ts'
 
 const KEPT = [
-  'type', 'format', 'enum', 'const', 'required', 'additionalProperties', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern',
+  'type',
+  'format',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'pattern',
 ] as const
 
 export function emitRoutes(document: Document): string {
@@ -25,17 +44,29 @@ export function emitRoutes(document: Document): string {
     'The operations as data: where they live, who may call them and what they accept.',
     '`openapi/paths/`',
     [`import type { Route } from '../src/lib/route.ts'`],
-    ['export type { Route }', '', '/** Every operation, in the order of the tags. */', `export const routes: readonly Route[] = ${JSON.stringify(routes)}`],
+    [
+      'export type { Route }',
+      '',
+      '/** Every operation, in the order of the tags. */',
+      `export const routes: readonly Route[] = ${JSON.stringify(routes)}`,
+    ],
   )
 }
 
-function section(key: string, document: Document, operation: Operation, where: Parameter['in']): Record<string, unknown> {
+function section(
+  key: string,
+  document: Document,
+  operation: Operation,
+  where: Parameter['in'],
+): Record<string, unknown> {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where)
   if (parameters.length === 0) return {}
   return {
     [key]: {
       type: 'object',
-      properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, inline(document, parameter.schema)])),
+      properties: Object.fromEntries(
+        parameters.map((parameter) => [parameter.name, inline(document, parameter.schema)]),
+      ),
       required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     },
   }
@@ -48,7 +79,10 @@ function body(document: Document, operation: Operation): Record<string, unknown>
   const byAccess = media.schema['x-by-access']
   const schemas = byAccess
     ? Object.fromEntries(
-        Object.entries(byAccess).map(([level, name]) => [level as AccessLevel, inline(document, { $ref: `#/components/schemas/${name}` })]),
+        Object.entries(byAccess).map(([level, name]) => [
+          level as AccessLevel,
+          inline(document, { $ref: `#/components/schemas/${name}` }),
+        ]),
       )
     : { client: inline(document, media.schema) }
   return {
@@ -66,9 +100,12 @@ export function inline(document: Document, schema: Schema): Schema {
   const kept: Schema = {}
   for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
   if (schema.properties) {
-    kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]))
+    kept.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]),
+    )
   }
-  if (typeof schema.additionalProperties === 'object') kept.additionalProperties = inline(document, schema.additionalProperties)
+  if (typeof schema.additionalProperties === 'object')
+    kept.additionalProperties = inline(document, schema.additionalProperties)
   if (schema.items) kept.items = inline(document, schema.items)
   if (schema.oneOf) kept.oneOf = schema.oneOf.map((member) => inline(document, member))
   if (schema.anyOf) kept.anyOf = schema.anyOf.map((member) => inline(document, member))

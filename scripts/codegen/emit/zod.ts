@@ -97,7 +97,11 @@ const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 const has = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text)
 
 /** What orval called the validators of one operation. */
-function namesOf(operation: Operation, requests: string, responses: string): {
+function namesOf(
+  operation: Operation,
+  requests: string,
+  responses: string,
+): {
   body?: string
   query?: string
   response: [status: string, name: string][]

@@ -1,0 +1,53 @@
+/** What is committed in `generated/` is what the specification yields, to the byte, each time. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { generate } from '../../scripts/codegen/generate.ts'
+import { OPERATIONS } from '../support/operations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'generated')
+let made: Map<string, string>
+
+beforeAll(async () => {
+  made = (await generate(root)).files
+})
+
+test('generating again changes nothing', () => {
+  const stale = [...made]
+    .filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text)
+    .map(([name]) => name)
+  expect(stale, 'run `npm run generate`').toEqual([])
+})
+
+test('nothing else lies in the folder', () => {
+  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  expect(present.sort()).toEqual([...made.keys()].sort())
+})
+
+test('every module says that it is generated, and from what', () => {
+  for (const [name, text] of made) {
+    if (name.endsWith('.ts')) expect(text, name).toMatch(/^\/\*\*[\s\S]{0,400}?Generated from [\s\S]{0,200}?Don't edit/)
+  }
+})
+
+test.each(OPERATIONS.map(([tag, method, , id]) => ({ tag, method, id })))(
+  '$id is in every family',
+  ({ tag, method, id }) => {
+    const name = id[0]!.toUpperCase() + id.slice(1)
+    const has = (file: string, pattern: RegExp): void => expect(made.get(file), `${file}: ${pattern}`).toMatch(pattern)
+    const reads = method === 'GET' && id !== 'authorizeOAuth'
+    has(`operations/${tag}.ts`, new RegExp(`export function ${id}\\(`))
+    has(`queries/${tag}.ts`, new RegExp(`export function ${id}${reads ? 'Query' : 'Mutation'}\\(`))
+    has(`hooks/${tag}.ts`, new RegExp(`export function use${name}<`))
+    if (reads) has(`hooks/${tag}.ts`, new RegExp(`export function useSuspense${name}<`))
+    if (id !== 'authorizeOAuth') has(`zod/${tag}.ts`, new RegExp(`\\b${id}Response\\b`))
+    has(`mocks/${tag}.ts`, new RegExp(`export function ${id}Mock\\(`))
+    has('zod/validators.ts', new RegExp(`\\b${id}: \\{`))
+    has('errors.ts', new RegExp(`\\b${id}:`))
+    has('routes.ts', new RegExp(`id: '${id}'`))
+  },
+)

@@ -1,0 +1,114 @@
+/** The specification: complete, linted, and one word for one thing. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { bundle } from '../../scripts/codegen/bundle.ts'
+import { operationsOf, type Schema } from '../../scripts/codegen/document.ts'
+import { lint } from '../../scripts/codegen/lint.ts'
+import { createCasing } from '../../src/transport/casing.ts'
+import { nameTable } from '../../generated/casing.ts'
+import { OPERATIONS } from '../support/operations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const document = bundle(`${root}openapi`)
+const operations = operationsOf(document)
+
+test('it has no problem and no warning', async () => {
+  expect(await lint(document)).toEqual([])
+})
+
+test('the lint finds an operation without its promises', async () => {
+  const broken = structuredClone(document)
+  const operation = broken.paths['/teams']!.get! as Partial<(typeof operations)[number]['operation']>
+  delete operation['x-access']
+  delete operation.summary
+  operation['x-known-errors'] = ['NO_SUCH_CODE']
+  delete broken.components.schemas['Team']!.examples
+  const problems = (await lint(broken)).join('\n')
+  expect(problems).toContain('listTeams: needs x-access')
+  expect(problems).toContain('listTeams: needs a summary')
+  expect(problems).toContain('listTeams: x-known-errors names NO_SUCH_CODE')
+  expect(problems).toContain('Team: needs an example')
+})
+
+test('it has exactly the promised operations', () => {
+  const described = operations.map(
+    ({ path, method, operation }) => `${operation.tags[0]} ${method.toUpperCase()} ${path} ${operation.operationId}`,
+  )
+  expect(described.sort()).toEqual(OPERATIONS.map((row) => row.join(' ')).sort())
+})
+
+test('a property name is opaque everywhere or nowhere, where it holds objects', () => {
+  const marks = new Map<string, Set<boolean>>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk)
+    if (value === null || typeof value !== 'object') return
+    for (const [name, property] of Object.entries((value as Schema).properties ?? {})) {
+      const isText = property.type === 'string'
+      if (!isText) marks.set(name, (marks.get(name) ?? new Set()).add(property['x-opaque'] === true))
+    }
+    for (const [key, child] of Object.entries(value)) if (key !== 'example' && key !== 'examples') walk(child)
+  }
+  walk(document.components.schemas)
+  expect([...marks].filter(([, both]) => both.size > 1).map(([name]) => name)).toEqual([])
+})
+
+/** Every property and parameter name that travels, those below opaque ones left out. */
+function namesOf(): string[] {
+  const names = new Set<string>()
+  const walk = (schema: Schema): void => {
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      names.add(name)
+      if (!property['x-opaque']) walk(property)
+    }
+    for (const child of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items]) {
+      if (child && !child.$ref) walk(child)
+    }
+  }
+  const opaqueOnly = new Set(['GeoInfo', 'AiChatBlock', 'AiChatTextBlock', 'AiChatToolCallBlock', 'JsonWebKey'])
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    if (!opaqueOnly.has(name) && !/^(Passkey|WebAuthn|Public|Registration|Authentication)/.test(name)) walk(schema)
+  }
+  for (const { operation } of operations) {
+    for (const parameter of operation.parameters ?? []) if (parameter.in !== 'header') names.add(parameter.name)
+  }
+  return [...names]
+}
+
+test('the door of names is a bijection', () => {
+  const casing = createCasing(nameTable)
+  const models = new Map<string, string[]>()
+  for (const name of namesOf()) {
+    const model = casing.toModelName(name)
+    models.set(model, [...(models.get(model) ?? []), name])
+  }
+  const shared = [...models].filter(([, wires]) => wires.length > 1)
+  // The sessions' `created_at` is only ever received; every other record calls the same thing `created_at_millis`.
+  expect(shared).toEqual([['createdAt', expect.arrayContaining(['created_at', 'created_at_millis'])]])
+  const there = namesOf().filter((name) => name !== 'created_at')
+  expect(there.map((name) => casing.toWireName(casing.toModelName(name)))).toEqual(there)
+})
+
+test('the catalogue holds every code with its status, family and details', () => {
+  const { errors } = document['x-known-errors']
+  expect(Object.keys(errors)).toHaveLength(110)
+  for (const [code, entry] of Object.entries(errors)) {
+    if (entry.emitted === 'abstract') expect(entry.status, code).toBeUndefined()
+    else expect(entry.status, code).toBeGreaterThanOrEqual(400)
+    if (entry.parent) expect(errors[entry.parent]?.emitted, code).toBe('abstract')
+  }
+})
+
+test('each operation has an example of what it takes and of what it gives', () => {
+  for (const { operation } of operations) {
+    for (const part of [operation.requestBody, ...Object.values(operation.responses)]) {
+      for (const media of Object.values(part?.content ?? {})) expect(media.example, operation.operationId).toBeDefined()
+    }
+  }
+})
+
+test('the published document is the one put together here', () => {
+  expect(JSON.parse(readFileSync(`${root}generated/openapi.json`, 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(document)),
+  )
+})

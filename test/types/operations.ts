@@ -1,0 +1,72 @@
+/** What must be inferred, and what must not compile. Checked by `npm run typecheck`. */
+import {
+  type Client,
+  createTeam,
+  type CurrentUser,
+  getCurrentUser,
+  isKnownError,
+  type List,
+  listTeams,
+  type OperationError,
+  type ServerClient,
+  type AdminClient,
+  type Team,
+} from 'latchkey'
+import { createUser } from '../../generated/operations/users.ts'
+import { listInternalApiKeys } from '../../generated/operations/internal-api-keys.ts'
+import type { ServerTeam, ServerUser } from '../../generated/model.ts'
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <A, B>(..._proof: Same<A, B> extends true ? [] : [never]): void => {}
+
+export async function inferred(client: Client, server: ServerClient, admin: AdminClient): Promise<void> {
+  const user = await getCurrentUser(client)
+  same<typeof user, CurrentUser>()
+  const serverUser = await getCurrentUser(server)
+  same<typeof serverUser, ServerUser>()
+  const teams = await listTeams(client, { userId: 'me' }, { signal: new AbortController().signal })
+  same<typeof teams, List<Team>>()
+  const serverTeams = await listTeams(admin)
+  same<typeof serverTeams, List<ServerTeam>>()
+  await createUser(server, { primaryEmail: 'mira@harbor.example' })
+  await createUser(admin, {})
+  await listInternalApiKeys(admin)
+}
+
+export function refused(client: Client, server: ServerClient): void {
+  // @ts-expect-error -- a browser's client can't create users
+  void createUser(client, {})
+  // @ts-expect-error -- a server's client is no owner's
+  void listInternalApiKeys(server)
+  // @ts-expect-error -- a team needs a name
+  void createTeam(client, {})
+  // @ts-expect-error -- a client may not write what only servers may
+  void createTeam(client, { displayName: 'x', serverMetadata: {} })
+  void createTeam(server, { displayName: 'x', serverMetadata: {} })
+}
+
+export function narrows(error: unknown, typed: OperationError<'passwordSignIn'>): void {
+  if (isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) {
+    same<typeof error.details, { attemptCode: string }>()
+  }
+  if (isKnownError(error, 'VERIFICATION_ERROR')) {
+    same<
+      typeof error.code,
+      | 'VERIFICATION_CODE_NOT_FOUND'
+      | 'VERIFICATION_CODE_EXPIRED'
+      | 'VERIFICATION_CODE_ALREADY_USED'
+      | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    >()
+  }
+  switch (typed.code) {
+    case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      same<typeof typed.details.attemptCode, string>()
+      break
+    case 'INSUFFICIENT_ACCESS_TYPE':
+      same<typeof typed.details.allowedAccessTypes, ('client' | 'server' | 'admin')[]>()
+      break
+    // @ts-expect-error -- signing in never says that a team is missing
+    case 'TEAM_NOT_FOUND':
+      break
+  }
+}
