@@ -1,9 +1,9 @@
-/** Paths the service answers although they are no operations of the specification: nobody calls them through a client. */
+/** What the service answers beyond the specification: nobody calls it like this through a client. */
 import type { AnyResolver } from './engine/context.ts'
 import { replyText } from './engine/reply.ts'
-import type { Route } from './specification.ts'
+import { type OperationId, type Route, routes, type RouteSchema } from './specification.ts'
 
-export const extraRoutes: readonly Route[] = [
+const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
     tag: '',
@@ -17,7 +17,25 @@ export const extraRoutes: readonly Route[] = [
   },
 ]
 
-/** Their answers, by the name each has above. */
+/** Query parameters that old callers send, and flags that are narrower than other booleans. */
+const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
+const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, RouteSchema>> } = {
+  createTeam: { add_current_user: FLAG },
+  listTeamPermissions: { recursive: FLAG },
+  listProjectPermissions: { recursive: FLAG },
+}
+
+/** Every route the emulator answers. */
+export const servedRoutes: readonly Route[] = [
+  ...routes.map((route) => {
+    const query = extraQueries[route.id as OperationId]
+    if (!query) return route
+    return { ...route, query: { ...route.query, type: 'object', properties: { ...route.query?.properties, ...query } } }
+  }),
+  ...extraRoutes,
+]
+
+/** Their answers, by the name each has in `extraRoutes`. */
 export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   /** Says which caller the headers describe: for whoever sets up a client by hand. */
   greeting: (context) => {

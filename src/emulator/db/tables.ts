@@ -15,8 +15,11 @@ export interface Tables {
   /** `auth`: `<project>/<value>`, of the channels used for sign-in. */
   readonly contactChannels: Table<records.ContactChannelRecord, 'project' | 'user' | 'auth'>
   readonly sessions: Table<records.SessionRecord, 'user' | 'refresh_token'>
-  /** `tail`: `<project>/<kind>/<the last 39 characters>`, what is left when a one-time password is taken off. */
-  readonly codes: Table<records.CodeRecord, 'project' | 'tail'>
+  /**
+   * `tail`: `<project>/<kind>/<the last 39 characters>`, what is left when a one-time password is taken off. `team`: of
+   * invitations.
+   */
+  readonly codes: Table<records.CodeRecord, 'project' | 'tail' | 'team'>
   readonly teams: Table<records.TeamRecord, 'project'>
   readonly memberships: Table<records.MembershipRecord, 'project' | 'user' | 'team'>
   /** `permission`: `<project>/<permission>`. */
@@ -56,7 +59,11 @@ const INDEXES: {
   users: { project, passkey: (row) => row.passkey && joined(row.project_id, row.passkey.credential_id) },
   contactChannels: { project, user, auth: (row) => (row.used_for_auth ? joined(row.project_id, row.value) : null) },
   sessions: { user, refresh_token: (row) => row.refresh_token },
-  codes: { project, tail: (row) => joined(row.project_id, row.kind, row.code.slice(OTP_LENGTH)) },
+  codes: {
+    project,
+    tail: (row) => joined(row.project_id, row.kind, row.code.slice(OTP_LENGTH)),
+    team: (row) => (row.kind === 'team-invitation' ? String(row.data['team_id']) : null),
+  },
   teams: { project },
   memberships: { project, user, team: (row) => row.team_id },
   grants: { project, user, team: (row) => row.team_id, permission: (row) => joined(row.project_id, row.permission_id) },

@@ -12,11 +12,11 @@
  * Each step may refuse, and nothing was changed by then. All of it runs at once unless something takes time.
  */
 import { EmulatorError } from '../EmulatorError.ts'
-import { extraRoutes } from '../extraRoutes.ts'
+import { servedRoutes } from '../extraRoutes.ts'
 import type { FaultBox } from '../faults.ts'
 import type { Random } from '../random.ts'
 import type { RequestLog } from '../requestLog.ts'
-import { type Route, routes } from '../specification.ts'
+import type { Route } from '../specification.ts'
 import { after } from './after.ts'
 import { answerOf, deliveryOf } from './applyFault.ts'
 import { authenticate } from './authenticate.ts'
@@ -53,7 +53,7 @@ export interface Engine {
 }
 
 export function createEngine({ world, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
-  const findRoute = createRouter<Route>([...routes, ...extraRoutes])
+  const findRoute = createRouter<Route>(servedRoutes)
   const find = (method: string, path: string): Match<Route> | null => {
     const prefix = PREFIX.exec(path)?.[0]
     return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))

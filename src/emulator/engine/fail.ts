@@ -29,6 +29,14 @@ export function failText(status: number, text: string): never {
   throw new Refusal(replyText(status, text), null)
 }
 
+/**
+ * Breaks down where the service does: status 500 and an apology that says nothing. `reason` goes to `onError`, so that
+ * whoever runs the emulator learns what the service will not tell.
+ */
+export function failUnplanned(reason: string): never {
+  throw new Error(reason)
+}
+
 /** The refusal of a code that is known at run time only. */
 export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
   const { status, message } = catalogue[code]

@@ -34,7 +34,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   }
   if (type === 'object') return validateObject(schema, value, path, findings)
   if (type === 'array') return validateArray(schema, value, path, findings)
-  const scalar = coerce(type, value)
+  const scalar = schema.format === 'flag' ? flag(value) : coerce(type, value)
   if (scalar === undefined) {
     findings.lines.push(`${path} must be ${type === 'integer' ? 'an integer' : `a ${type}`}`)
     return value
@@ -121,6 +121,12 @@ function coerce(type: string | undefined, value: unknown): unknown {
     default:
       return value
   }
+}
+
+/** A boolean that is read to the letter; `undefined` when it is neither. */
+function flag(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : undefined
 }
 
 const patterns = new Map<string, RegExp>()

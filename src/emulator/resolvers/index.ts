@@ -1,11 +1,20 @@
 /** Every resolver, by the name of its operation. One file a tag. */
 import type { Resolvers } from '../engine/context.ts'
+import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
 import { features } from './features.ts'
+import { notificationPreferences } from './notificationPreferences.ts'
 import { oauth } from './oauth.ts'
+import { oauthProviders } from './oauthProviders.ts'
 import { password } from './password.ts'
+import { permissionDefinitions } from './permissionDefinitions.ts'
+import { permissions } from './permissions.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
+import { teamInvitations } from './teamInvitations.ts'
+import { teamMemberProfiles } from './teamMemberProfiles.ts'
+import { teamMemberships } from './teamMemberships.ts'
+import { teams } from './teams.ts'
 import { users } from './users.ts'
 
 export const resolvers: Resolvers = {
@@ -14,6 +23,15 @@ export const resolvers: Resolvers = {
   ...sessions,
   ...contactChannels,
   ...users,
+  ...oauthProviders,
+  ...connectedAccounts,
+  ...notificationPreferences,
+  ...teams,
+  ...teamMemberships,
+  ...teamMemberProfiles,
+  ...teamInvitations,
+  ...permissions,
+  ...permissionDefinitions,
   ...features,
   ...projects,
 }

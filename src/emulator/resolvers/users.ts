@@ -2,8 +2,8 @@
 import { joined } from '../db/tables.ts'
 import type { UserRecord } from '../db/records.ts'
 import type { Context, Resolvers } from '../engine/context.ts'
-import { fail, failText } from '../engine/fail.ts'
-import { ownUser } from '../rules/caller.ts'
+import { failText } from '../engine/fail.ts'
+import { ownUser, requireUser } from '../rules/caller.ts'
 import { createUser } from '../rules/createUser.ts'
 import { deleteUser } from '../rules/deleteUser.ts'
 import { toImageUrl } from '../rules/images.ts'
@@ -93,7 +93,8 @@ export const users = {
         allow_sign_in: true,
         allow_connected_accounts: true,
         scopes: [],
-        is_refused: false,
+        // Nobody consented at the provider, so there is no token to renew.
+        is_refused: true,
       })
     }
     // The answer is from before the user's own team was selected.
@@ -112,11 +113,9 @@ export const users = {
   },
 } satisfies Resolvers
 
-/** The user the path names; refuses with `USER_NOT_FOUND`. */
-function addressed({ db, project, params }: Pick<Context<'getUserById'>, 'db' | 'project' | 'params'>): UserRecord {
-  const user = db.users.get(params.user_id)
-  return user?.project_id === project.id ? user : fail('USER_NOT_FOUND')
-}
+/** The user the path names. */
+const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
+  requireUser(context, context.params.user_id)
 
 /** In the order of their sign-up. */
 function candidates(

@@ -1,9 +1,10 @@
 /** Teams: making one, joining one, and what a member may do. */
 import { joined } from '../db/tables.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../db/records.ts'
-import type { Scope } from '../engine/context.ts'
+import type { Call, Scope } from '../engine/context.ts'
 import { fail } from '../engine/fail.ts'
 import { SYSTEM_PERMISSIONS } from '../projects.ts'
+import { signedInUser } from './caller.ts'
 
 /** What is known of a team before it exists. */
 export interface NewTeam {
@@ -93,12 +94,40 @@ export function heldPermissions(scope: Scope, teamId: string | null, userId: str
   return held
 }
 
+/** A team of the project; refuses with `TEAM_NOT_FOUND`. */
+export function requireTeam({ db, project }: Scope, teamId: string): TeamRecord {
+  const team = db.teams.get(teamId)
+  return team?.project_id === project.id ? team : fail('TEAM_NOT_FOUND', { team_id: teamId })
+}
+
+/** Forgets a team with its memberships, grants, keys and open invitations. */
+export function deleteTeam(scope: Scope, team: TeamRecord): void {
+  const { db } = scope
+  for (const { user_id } of db.memberships.where('team', team.id)) removeMember(scope, team.id, user_id)
+  for (const { id } of db.apiKeys.where('owner', team.id)) db.apiKeys.delete(id)
+  for (const { id } of db.codes.where('team', team.id)) db.codes.delete(id)
+  db.teams.delete(team.id)
+}
+
 /** Refuses a client whose user is no member (404), or who lacks a permission (401). */
 export function requireTeamPermission(scope: Scope, teamId: string, user: UserRecord, permissionId: string): void {
   requireMember(scope, teamId, user.id)
   if (!heldPermissions(scope, teamId, user.id).has(permissionId)) {
     fail('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: user.id, permission_id: permissionId })
   }
+}
+
+/**
+ * The team, if the caller may act on it: a client's user must be a member who holds the permission, and never learns
+ * whether a team exists that it does not belong to; a server must name a team that exists.
+ */
+export function requireTeamFor(call: Call, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
+  if (call.level === 'client') {
+    const user = signedInUser(call)
+    requireMember(call, teamId, user.id)
+    for (const id of permissionIds) requireTeamPermission(call, teamId, user, id)
+  }
+  return requireTeam(call, teamId)
 }
 
 /** The membership; refuses with `TEAM_MEMBERSHIP_NOT_FOUND` when there is none. */

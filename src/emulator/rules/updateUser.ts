@@ -4,7 +4,7 @@
  */
 import type { ContactChannelRecord, UserRecord } from '../db/records.ts'
 import type { Call } from '../engine/context.ts'
-import { failText } from '../engine/fail.ts'
+import { failText, failUnplanned } from '../engine/fail.ts'
 import type { BodyOf } from '../specification.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { requireFreeEmail } from './createUser.ts'
@@ -25,7 +25,7 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
   checkPrimaryEmail(context, user, changes, primary)
   const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
   if (changes.password != null && hasNoEmail && user.password_hash === null) {
-    failText(400, 'A password needs a primary_email to sign in with.')
+    failUnplanned('The service breaks down when a user without a primary_email is given a password: set one first.')
   }
   const image = changes.profile_image_url
   const imageUrl =
@@ -93,11 +93,15 @@ function checkPrimaryEmail(
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
   primary: ContactChannelRecord | undefined,
 ): void {
-  if (primary_email === null && !primary) failText(400, 'The user has no primary_email to remove.')
+  if (primary_email === null && !primary)
+    failUnplanned('The service breaks down when the primary_email of a user is removed who has none: leave it out.')
   if (primary_email === undefined ? !primary : primary_email === null) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
-    if (primary_email_verified === false) failText(400, 'The user has no primary_email to mark as unverified.')
+    if (primary_email_verified === false)
+      failUnplanned(
+        'The service breaks down when primary_email_verified is cleared without a primary_email: leave it out.',
+      )
     return
   }
   const email = primary_email ?? primary?.value ?? ''

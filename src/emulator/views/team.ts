@@ -1,5 +1,6 @@
 /** A team as it travels. */
 import type { TeamRecord } from '../db/records.ts'
+import type { Call } from '../engine/context.ts'
 import type { Wire } from '../specification.ts'
 
 /** How a client sees a team. */
@@ -20,4 +21,9 @@ export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
     created_at_millis: team.created_at_millis,
     server_metadata: team.server_metadata,
   }
+}
+
+/** A team as the caller's level sees it. */
+export function teamViewFor({ level }: Pick<Call, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
+  return level === 'client' ? teamView(team) : serverTeamView(team)
 }

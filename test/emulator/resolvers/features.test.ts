@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+describe('asking for a feature', () => {
+  it.each<[unknown, string]>([
+    [{ feature_name: 'Time travel' }, 'Time travel'],
+    [{ name: 'Time travel' }, 'This feature'],
+    [{}, 'This feature'],
+  ])('with %j is answered in text, whoever asks', async (body, name) => {
+    const { call } = createCaller(createCore())
+    for (const level of ['none', 'client', 'server', 'admin'] as const) {
+      const { status, headers, text } = await call('POST /check-feature-support', { level, body })
+      expect([status, text]).toEqual([
+        200,
+        `${name} is not yet supported. Please reach out to Stack support for more information.`,
+      ])
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    }
+  })
+})

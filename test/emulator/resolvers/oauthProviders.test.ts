@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const SIGN_IN = 'The same provider type with sign-in enabled already exists for this user.'
+const ACCOUNT = 'The same provider type with the same account ID already exists for this user.'
+
+async function world() {
+  const config = { oauth_providers: [{ id: 'github', type: 'shared' }, { id: 'gitlab', type: 'shared' }] as const }
+  const emulator = createCore({ projects: [{ id: 'internal', config: { oauth_providers: [...config.oauth_providers] } }] })
+  const caller = createCaller(emulator)
+  const { call } = caller
+  const mira = await caller.signUp()
+  const ines = await caller.signUp('ines@harbor.example')
+  const connect = (body: object = {}) =>
+    call('POST /oauth-providers', {
+      level: 'server',
+      body: {
+        user_id: mira.user_id,
+        provider_config_id: 'github',
+        account_id: '7',
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+        ...body,
+      },
+    })
+  const { json: first } = await connect()
+  const path = (userId = mira.user_id, id = first.id) => `/oauth-providers/${userId}/${id}`
+  const patch = (body: object, id = first.id) => call(`PATCH ${path(mira.user_id, id)}`, { level: 'server', body })
+  return { emulator, call, mira, ines, token: mira.access_token, connect, first, path, patch }
+}
+
+const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
+
+describe('a connection', () => {
+  it('shows its account to servers, and its address only if it has one', async () => {
+    const { first, connect, call, token, path, mira } = await world()
+    const client = { id: first.id, user_id: mira.user_id, type: 'github', allow_sign_in: true, allow_connected_accounts: true }
+    expect(first).toEqual({ ...client, account_id: '7' })
+    expect((await call(`GET ${path('me')}`, { token })).json).toEqual(client)
+    const second = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })
+    expect([second.status, second.json.email]).toEqual([201, 'mira@lab.example'])
+    expect((await call('GET /users/me', { token })).json.oauth_providers).toEqual([
+      { id: 'github', account_id: '7', email: null },
+      { id: 'gitlab', account_id: '7', email: 'mira@lab.example' },
+    ])
+  })
+
+  it('is listed oldest first, one’s own for a client', async () => {
+    const { call, token, connect, first, ines } = await world()
+    const { json: second } = await connect({ user_id: ines.user_id, account_id: '8' })
+    const ids = async (query: string, level: 'client' | 'server') =>
+      (await call(`GET /oauth-providers${query}`, { token, level })).json.items.map(({ id }: { id: string }) => id)
+    expect(await ids('?user_id=me', 'client')).toEqual([first.id])
+    expect(await ids('', 'server')).toEqual([first.id, second.id])
+    expect(await ids(`?user_id=${ines.user_id}`, 'server')).toEqual([second.id])
+    const list = (query: string, level: 'client' | 'server', by: string | null = token) =>
+      call(`GET /oauth-providers${query}`, { token: by, level })
+    const text = 'Client can only list OAuth providers for their own user.'
+    expect(code(await list('', 'client'))).toEqual([403, text])
+    expect(code(await list(`?user_id=${ines.user_id}`, 'client'))).toEqual([403, text])
+    expect(code(await list('?user_id=me', 'client', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    expect(code(await list(`?user_id=${NOBODY}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
+  })
+
+  it.each(['GET', 'PATCH', 'DELETE'])('%s is refused for what is foreign or unknown', async (verb) => {
+    const { call, token, path, mira, ines, emulator } = await world()
+    const body = verb === 'PATCH' ? { body: {} } : {}
+    expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
+    expect(code(await call(`${verb} ${path(mira.user_id, NOBODY)}`, { level: 'server', ...body }))).toEqual([
+      404,
+      `OAuth provider ${NOBODY} for user ${mira.user_id} not found`,
+    ])
+    expect((await call(`${verb} ${path(ines.user_id)}`, { level: 'server', ...body })).status).toBe(404)
+    expect(code(await call(`${verb} ${path('me')}`, body))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    expect(emulator.db.oauthConnections.size).toBe(1)
+  })
+
+  it('is removed by its user', async () => {
+    const { call, token, path } = await world()
+    expect((await call(`DELETE ${path('me')}`, { token })).json).toEqual({ success: true })
+    expect((await call('GET /oauth-providers?user_id=me', { token })).json.items).toEqual([])
+  })
+})
+
+describe('making a connection', () => {
+  it.each<[object, number, string]>([
+    [{ provider_config_id: 'spotify' }, 404, 'OAuth provider spotify not found or not configured'],
+    [{ user_id: NOBODY }, 404, 'USER_NOT_FOUND'],
+    [{ user_id: 'me' }, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    [{ account_id: '8' }, 400, SIGN_IN],
+    [{ allow_sign_in: false }, 400, ACCOUNT],
+    [{ user_id: '{ines}' }, 400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'],
+    [{ email: null }, 400, 'SCHEMA_ERROR'],
+    [{ allow_sign_in: undefined }, 400, 'SCHEMA_ERROR'],
+  ])('with %j is refused with %i %s', async (body, status, want) => {
+    const { connect, ines, emulator } = await world()
+    const userId = 'user_id' in body && body.user_id === '{ines}' ? { user_id: ines.user_id } : {}
+    expect(code(await connect({ ...body, ...userId }))).toEqual([status, want])
+    expect(emulator.db.oauthConnections.size).toBe(1)
+  })
+
+  it('is possible any number of times without sign-in, and with an account others only connect', async () => {
+    const { connect, ines } = await world()
+    expect((await connect({ account_id: '8', allow_sign_in: false })).status).toBe(201)
+    expect((await connect({ account_id: '9', allow_sign_in: false })).status).toBe(201)
+    expect((await connect({ user_id: ines.user_id, account_id: '8' })).status).toBe(201)
+  })
+
+  it('is for servers', async () => {
+    const { call, token } = await world()
+    expect(code(await call('POST /oauth-providers', { token, body: {} }))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
+  })
+})
+
+describe('changing a connection', () => {
+  it('sets the flags as a client, and the account too as a server', async () => {
+    const { call, token, path, patch } = await world()
+    const flags = { allow_sign_in: false, allow_connected_accounts: false }
+    expect((await call(`PATCH ${path('me')}`, { token, body: flags })).json).toMatchObject(flags)
+    const refused = await call(`PATCH ${path('me')}`, { token, body: { account_id: '8' } })
+    expect(refused.json.error).toContain('body contains unknown properties: account_id')
+    const changed = await patch({ account_id: '8', email: 'mira@hub.example' })
+    expect(changed.json).toMatchObject({ ...flags, account_id: '8', email: 'mira@hub.example' })
+    expect((await patch({ allow_sign_in: true, account_id: '8' })).json.allow_sign_in).toBe(true)
+  })
+
+  it('to a second sign-in or the same account is refused', async () => {
+    const { connect, patch } = await world()
+    const { json: second } = await connect({ account_id: '8', allow_sign_in: false })
+    expect(code(await patch({ allow_sign_in: true }, second.id))).toEqual([400, SIGN_IN])
+    expect(code(await patch({ account_id: '7' }, second.id))).toEqual([400, ACCOUNT])
+  })
+
+  it('to an account somebody signs in with is refused', async () => {
+    const { connect, patch, ines, first } = await world()
+    await connect({ user_id: ines.user_id, account_id: '8' })
+    const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
+    expect(code(await patch({ account_id: '8' }))).toEqual(refusal)
+    expect(first.account_id).toBe('7')
+  })
+
+  it('that switches sign-in on without naming the account is measured against the whole project', async () => {
+    const { connect, patch, ines } = await world()
+    await patch({ allow_sign_in: false })
+    await connect({ user_id: ines.user_id, provider_config_id: 'gitlab', account_id: '8' })
+    const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']
+    expect(code(await patch({ allow_sign_in: true }))).toEqual(refusal)
+    expect((await patch({ allow_sign_in: true, account_id: '7' })).json.allow_sign_in).toBe(true)
+  })
+})
