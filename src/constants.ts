@@ -42,6 +42,14 @@ export const KEY_SET_CACHE_SECONDS = 300
 export const CLOCK_LEEWAY_SECONDS = 60
 /** How long a client assertion lives. */
 export const CLIENT_ASSERTION_LIFE_SECONDS = 60
+/** Characters of a code from a mail or from an earlier answer. */
+export const VERIFICATION_CODE_LENGTH = 45
+/** So many redirects to one page within the window are a loop. */
+export const REDIRECT_LOOP_COUNT = 3
+/** See {@link REDIRECT_LOOP_COUNT}. */
+export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
+/** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
+export const OAUTH_RANDOM_BYTES = 32
 /** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */
 export const PASSKEY_USER_ID_BYTES = [1, 64] as const
 /** The relying party id that the service sends for the client to replace. */

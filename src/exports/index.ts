@@ -1,14 +1,74 @@
 /** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
 export { createClient, type ClientOptions } from '../client/createClient.ts'
 export { send } from '../client/send.ts'
-export type { AccessLevel, AdminClient, CallOptions, Client, ClientConfig, Operation, ServerClient } from '../client/types.ts'
+export type {
+  AccessLevel,
+  AdminClient,
+  CallOptions,
+  Client,
+  ClientConfig,
+  Operation,
+  ServerClient,
+} from '../client/types.ts'
 
-export { signInWithPassword, signUpWithPassword } from '../flows/password.ts'
+export {
+  resetPassword,
+  type ResetPasswordInput,
+  sendPasswordReset,
+  type SendPasswordResetInput,
+  setPassword,
+  type SetPasswordInput,
+  signInWithPassword,
+  type SignInWithPasswordInput,
+  signUpWithPassword,
+  type SignUpWithPasswordInput,
+  updatePassword,
+  type UpdatePasswordInput,
+} from '../flows/password.ts'
+export {
+  sendMagicLink,
+  type SendMagicLinkInput,
+  type SendMagicLinkResult,
+  signInWithMagicLink,
+  type SignInWithMagicLinkInput,
+} from '../flows/magicLink.ts'
+export {
+  completeOAuth,
+  type CompleteOAuthOutcome,
+  connectAccount,
+  type ConnectAccountInput,
+  signInWithOAuth,
+  type SignInWithOAuthInput,
+} from '../flows/oauth.ts'
+export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../flows/passkey.ts'
+export { signInWithTotp, type SignInWithTotpInput } from '../flows/mfa.ts'
+export {
+  completeTotpEnrolment,
+  type CompleteTotpEnrolmentInput,
+  removeTotp,
+  startTotpEnrolment,
+  type StartTotpEnrolmentInput,
+  type TotpEnrolment,
+} from '../flows/totp.ts'
+export { signInAnonymously } from '../flows/anonymous.ts'
+export {
+  sendVerificationEmail,
+  type SendVerificationEmailInput,
+  verifyEmail,
+  type VerifyEmailInput,
+  type VerifyEmailOutcome,
+} from '../flows/verification.ts'
+export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../flows/invitations.ts'
+export { confirmCliLogin, type ConfirmCliLoginInput } from '../flows/cli.ts'
+export { createTeamAndSelect, type CreateTeamAndSelectInput, leaveTeam, type LeaveTeamInput } from '../flows/teams.ts'
+export { type ConnectedAccount, getConnectedAccount, type GetConnectedAccountInput } from '../flows/connectedAccount.ts'
+export { deleteAccount } from '../flows/deleteAccount.ts'
 export { getUser, type GetUserInput, type OrSignedOut } from '../flows/getUser.ts'
 export { signOut, type SignOutOutcome } from '../flows/signOut.ts'
 export type { SignInOutcome } from '../flows/completeSignIn.ts'
 
-export { redirectTo, type RedirectOptions } from '../navigation/redirectTo.ts'
+export { goTo, redirectTo, type RedirectOptions } from '../navigation/redirectTo.ts'
+export { goAfterSignIn, pageAfterSignIn } from '../navigation/pageAfterSignIn.ts'
 export { isTrustedUrl } from '../navigation/isTrustedUrl.ts'
 export type { HandlerUrls } from '../rules/handlerUrls.ts'
 

@@ -3,14 +3,13 @@
  *
  * An anonymous account counts as signed out unless the caller allows it.
  */
-import { anonymousSignUp } from '../../generated/operations/anonymous.ts'
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { CurrentUser } from '../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { isKnownError } from '../errors/isKnownError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { redirectTo } from '../navigation/redirectTo.ts'
-import { completeSignIn } from './completeSignIn.ts'
+import { signInAnonymously } from './anonymous.ts'
 
 /** What to do when nobody is signed in. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
@@ -31,7 +30,11 @@ export interface GetUserInput {
  *
  * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
  */
-export async function getUser(client: Client, input: GetUserInput = {}, options?: CallOptions): Promise<CurrentUser | null> {
+export async function getUser(
+  client: Client,
+  input: GetUserInput = {},
+  options?: CallOptions,
+): Promise<CurrentUser | null> {
   const { or = 'return-null' } = input
   const user = await readUser(client, options)
   if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
@@ -42,7 +45,7 @@ export async function getUser(client: Client, input: GetUserInput = {}, options?
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
     case 'anonymous':
-      await signUpAnonymouslyOnce(client, options)
+      await signInAnonymously(client, {}, options)
       return readUser(client, options)
     default:
       return null
@@ -59,14 +62,4 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
     if (isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }
-}
-
-const underWay = new WeakMap<Client, Promise<unknown>>()
-
-function signUpAnonymouslyOnce(client: Client, options?: CallOptions): Promise<unknown> {
-  const running = underWay.get(client)
-  if (running) return running
-  const promise = completeSignIn(client, anonymousSignUp(client, {}, options), true).finally(() => underWay.delete(client))
-  underWay.set(client, promise)
-  return promise
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
+import { countRedirect } from './countRedirect.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 
@@ -12,23 +13,52 @@ export interface RedirectOptions {
 
 const RETURN_TO = 'after_auth_return_to'
 
+/** Pages on the way to somewhere: nobody wants to come back to them. */
+const PASSED_THROUGH = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'mfa',
+  'forgotPassword',
+  'passwordReset',
+  'magicLinkCallback',
+  'oauthCallback',
+  'error',
+] as const
+
 /**
  * Takes the person to a page of the product. A return destination in the address is carried on to sign-in and sign-up,
  * and wins over the configured pages after them. Product specification, section 2.
  *
- * @throws UsageError UNTRUSTED_URL when the destination is on an origin that is not trusted
+ * `home` and the others go where `urls` says. Without a page (on a server) and with the redirect method `none` nothing
+ * happens.
+ *
+ * @throws UsageError UNTRUSTED_URL when the destination is on an origin that is not trusted; TOO_MANY_REDIRECTS for the
+ * third one to the same page within 10 seconds
  */
-export async function redirectTo(client: Client, page: keyof HandlerUrls, options: RedirectOptions = {}): Promise<void> {
+export async function redirectTo(
+  client: Client,
+  page: keyof HandlerUrls,
+  options: RedirectOptions = {},
+): Promise<void> {
   await goTo(client, destination(client, page, options), options)
 }
 
-/** Takes the person to any address that is trusted. */
+/**
+ * Takes the person to any address that is trusted.
+ *
+ * @throws UsageError UNTRUSTED_URL, TOO_MANY_REDIRECTS
+ */
 export async function goTo(client: Client, url: string, { replace = false }: RedirectOptions = {}): Promise<void> {
   if (!isTrustedUrl(client, url)) {
-    throw new UsageError('UNTRUSTED_URL', `The address to go to is on an origin that is not trusted. Use a relative one, or add its origin to trustedOrigins.`)
+    throw new UsageError(
+      'UNTRUSTED_URL',
+      `The address to go to is on an origin that is not trusted. Use a relative one, or add its origin to trustedOrigins.`,
+    )
   }
   const { redirectMethod } = client.config
   if (redirectMethod === 'none') return
+  countRedirect(client, url)
   if (typeof redirectMethod === 'object') return redirectMethod.navigate(url)
   if (replace) client.platform.location?.replace(url)
   else client.platform.location?.assign(url)
@@ -41,9 +71,12 @@ function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack =
   const here = new URL(href)
   const returnTo = here.searchParams.get(RETURN_TO)
   if (page === 'afterSignIn' || page === 'afterSignUp') return returnTo ?? url
-  if (page !== 'signIn' && page !== 'signUp') return url
+  if (page !== 'signIn' && page !== 'signUp' && page !== 'mfa') return url
   const target = new URL(url, here)
   if (target.origin !== here.origin) return url
-  target.searchParams.set(RETURN_TO, returnTo ?? here.pathname + here.search + here.hash)
+  const isStop =
+    page === 'mfa' || PASSED_THROUGH.some((name) => new URL(client.config.urls[name], here).pathname === here.pathname)
+  const back = returnTo ?? (isStop ? null : here.pathname + here.search + here.hash)
+  if (back !== null) target.searchParams.set(RETURN_TO, back)
   return target.pathname + target.search + target.hash
 }

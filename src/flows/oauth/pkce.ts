@@ -1,0 +1,16 @@
+/** Proof Key for Code Exchange (RFC 7636), method S256. */
+import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
+import { toBase64Url } from '../../lib/base64url.ts'
+
+/** A text of 43 characters that holds 256 random bits: a state, or a code verifier (section 4.1). */
+export function randomText(randomBytes: (length: number) => Uint8Array): string {
+  return toBase64Url(randomBytes(OAUTH_RANDOM_BYTES))
+}
+
+/** The challenge of a verifier (section 4.2). */
+export async function toChallenge(verifier: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+/** The cookie of one flow: its name ends in the state, its value is the verifier. */
+export const cookieName = (state: string): string => `stack-oauth-outer-${state}`

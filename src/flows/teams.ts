@@ -1,0 +1,45 @@
+/** Teams, as the signed-in user makes and leaves them. */
+import type { Team } from '../../generated/model.ts'
+import { removeTeamMember } from '../../generated/operations/team-memberships.ts'
+import { createTeam } from '../../generated/operations/teams.ts'
+import { updateCurrentUser } from '../../generated/operations/users.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { requireSignedIn } from './signedIn.ts'
+
+export interface CreateTeamAndSelectInput {
+  displayName: string
+  /** A `data:image/…;base64,…` of at most 300 kB. */
+  profileImageUrl?: string
+}
+
+export interface LeaveTeamInput {
+  teamId: string
+}
+
+/**
+ * Makes a team and selects it for the signed-in user. Product specification, section 4.
+ *
+ * @throws UsageError NOT_SIGNED_IN
+ * @throws TransportError STATUS where the project doesn't let users make teams
+ */
+export async function createTeamAndSelect(
+  client: Client,
+  input: CreateTeamAndSelectInput,
+  options?: CallOptions,
+): Promise<Team> {
+  requireSignedIn(client, 'make a team')
+  const team = await createTeam(client, { ...input, creatorUserId: 'me' }, options)
+  await updateCurrentUser(client, { selectedTeamId: team.id }, options)
+  return team
+}
+
+/**
+ * Ends the signed-in user's membership of a team.
+ *
+ * @throws UsageError NOT_SIGNED_IN
+ * @throws KnownError TEAM_MEMBERSHIP_NOT_FOUND
+ */
+export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
+  requireSignedIn(client, 'leave a team')
+  await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
+}

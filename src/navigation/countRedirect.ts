@@ -1,0 +1,51 @@
+/**
+ * Stops redirects that run in a circle. Visits are counted in the tab, because a circle of page loads forgets everything
+ * else; where there is no tab storage, with the client.
+ */
+import type { Client } from '../client/types.ts'
+import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../constants.ts'
+import { UsageError } from '../errors/UsageError.ts'
+
+const KEY = 'latchkey_redirects'
+const spare = new WeakMap<Client, string>()
+
+type Visit = readonly [at: number, url: string]
+
+/**
+ * Notes a redirect.
+ *
+ * @throws UsageError TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds
+ */
+export function countRedirect(client: Client, url: string): void {
+  const now = client.platform.now()
+  const target = url.split(/[?#]/, 1)[0]!
+  const recent = read(client).filter(([at]) => at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
+  const same = recent.filter(([, visited]) => visited === target)
+  if (same.length >= REDIRECT_LOOP_COUNT - 1) {
+    write(client, [])
+    throw new UsageError(
+      'TOO_MANY_REDIRECTS',
+      `The third redirect to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s: two pages send people to each other. Check the urls of the client, and that the page to go to doesn't need a sign-in.`,
+    )
+  }
+  write(client, [...recent, [now, target]])
+}
+
+function read(client: Client): Visit[] {
+  try {
+    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? spare.get(client) ?? '[]')
+    return Array.isArray(visits) ? (visits as Visit[]).filter((visit) => Array.isArray(visit)) : []
+  } catch {
+    return []
+  }
+}
+
+function write(client: Client, visits: readonly Visit[]): void {
+  const text = JSON.stringify(visits)
+  spare.set(client, text)
+  try {
+    client.platform.tabStorage?.setItem(KEY, text)
+  } catch {
+    // Storage that is full or blocked: the client remembers.
+  }
+}
