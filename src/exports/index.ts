@@ -32,9 +32,9 @@ export {
   signInWithMagicLink,
   type SignInWithMagicLinkInput,
 } from '../flows/magicLink.ts'
+export type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
 export {
   completeOAuth,
-  type CompleteOAuthOutcome,
   connectAccount,
   type ConnectAccountInput,
   signInWithOAuth,

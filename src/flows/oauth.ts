@@ -10,7 +10,7 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
-import type { SignInOutcome } from './completeSignIn.ts'
+import type { CompleteOAuthOutcome } from './oauth/outcome.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */
@@ -25,16 +25,6 @@ export interface ConnectAccountInput {
   /** Where to go once it is connected. Default: the page this is called on. */
   returnTo?: string
 }
-
-/** What came of a callback. */
-export type CompleteOAuthOutcome =
-  | (Extract<SignInOutcome, { status: 'signed-in' }> & {
-      /** Where the flow was told to go afterwards, unchecked; `null` for the usual page. Go there with `goTo`. */
-      returnTo: string | null
-    })
-  | Extract<SignInOutcome, { status: 'mfa-required' }>
-  /** The address holds no callback of a flow that this browser began. Nothing was done. */
-  | { status: 'no-callback' }
 
 /**
  * Leaves the page for a provider, to sign in or up there.

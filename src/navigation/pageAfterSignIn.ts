@@ -1,6 +1,6 @@
 /** Where a person goes once a sign-in has come to something. Product specification, section 2. */
 import type { Client } from '../client/types.ts'
-import type { CompleteOAuthOutcome } from '../flows/oauth.ts'
+import type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
 import type { SignInOutcome } from '../flows/completeSignIn.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import { goTo, redirectTo } from './redirectTo.ts'

@@ -14,7 +14,7 @@ import { API_PATH } from '../../constants.ts'
 import { isKnownError } from '../../errors/isKnownError.ts'
 import { TransportError } from '../../errors/TransportError.ts'
 import { completeSignIn } from '../completeSignIn.ts'
-import type { CompleteOAuthOutcome } from '../oauth.ts'
+import type { CompleteOAuthOutcome } from './outcome.ts'
 import { cookieName } from './pkce.ts'
 import { redirectUri } from './redirectUri.ts'
 
