@@ -1,0 +1,118 @@
+/** The package as people install it: built, imported by name, and cheap for their compiler. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATIONS } from '../support/operations.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-consumer-'))
+
+beforeAll(() => {
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' })
+  mkdirSync(join(folder, 'node_modules/@tanstack'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/@types'), { recursive: true })
+  symlinkSync(root, join(folder, 'node_modules/latchkey'))
+  for (const name of ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react']) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: Record<string, unknown> }
+const entries = Object.keys(exports).filter((entry) => !/\.(css|json)$/.test(entry))
+
+const run = (code: string, ...flags: string[]): string => {
+  writeFileSync(join(folder, 'run.mjs'), code)
+  return execFileSync(process.execPath, [...flags, join(folder, 'run.mjs')], { cwd: folder, encoding: 'utf8' })
+}
+
+test.each(entries)('%s can be imported', (entry) => {
+  const names = run(`console.log(Object.keys(await import(${JSON.stringify(entry.replace('.', 'latchkey'))})).length)`)
+  expect(Number(names)).toBeGreaterThan(0)
+})
+
+test('a secret key has no entry in a browser', () => {
+  const code = `import('latchkey/server').then(() => console.log('there'), (error) => console.log(error.code))`
+  expect(run(code, '--conditions=browser').trim()).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  expect(run(code, '--conditions=browser', '--conditions=workerd').trim()).toBe('there')
+})
+
+test('the package is well formed', async () => {
+  const { messages } = await publint({ pkgDir: root, strict: true })
+  expect(messages.filter((message) => message.type !== 'suggestion').map((message) => [message.code, message.path])).toEqual([])
+})
+
+test('it installs nothing else', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies?: object }
+  expect(manifest.dependencies ?? {}).toEqual({})
+})
+
+/** Instantiations and the like, as TypeScript counts them. */
+function diagnose(code: string, skipLibCheck = true): { instantiations: number; errors: string } {
+  writeFileSync(join(folder, 'program.tsx'), code)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', strict: true, noEmit: true, skipLibCheck,
+        jsx: 'react-jsx', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [], exactOptionalPropertyTypes: true,
+      },
+      files: ['program.tsx'],
+    }),
+  )
+  let output = ''
+  try {
+    output = execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--extendedDiagnostics'], {
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  return {
+    instantiations: Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]),
+    errors: output.split('\n').filter((line) => line.includes('error TS')).join('\n'),
+  }
+}
+
+describe('for a compiler', () => {
+  const all = OPERATIONS.map(([, , , id]) => id)
+  const every = `import * as l from 'latchkey/admin'
+declare const client: l.AdminClient
+${all.map((id) => `export const ${id}Result = l.${id}(client, {} as Parameters<typeof l.${id}>[1])`).join('\n')}`
+
+  test('calling every operation costs little', () => {
+    const empty = diagnose('export {}')
+    const program = diagnose(every)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty.instantiations).toBeLessThan(1000)
+  })
+
+  test('a React program costs little', () => {
+    const empty = diagnose('export {}')
+    const program = diagnose(`import { createClient } from 'latchkey'
+import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey/react'
+const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const App = () => <LatchkeyProvider client={client}><Home /></LatchkeyProvider>
+function Home() {
+  const { data: user } = useUser()
+  const { data: teams, error } = useListTeams({ userId: 'me' })
+  const create = useCreateTeam()
+  if (error) return <p>{error.message}</p>
+  return <button onClick={() => create.mutate({ displayName: 'x' })}>{user?.displayName} {teams?.items.length}</button>
+}`)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty.instantiations).toBeLessThan(5000)
+  })
+
+  test('the declarations have no error of their own', () => {
+    const names = entries.filter((entry) => !/node$|next|hono|express/.test(entry))
+    const { errors } = diagnose(names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'), false)
+    expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
+  })
+})
