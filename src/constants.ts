@@ -38,7 +38,21 @@ export const CLI_POLL_WAIT_MILLIS = 2000
 export const SERVER_SESSION_LIFE_MILLIS = 31_536_000_000
 /** How long a fetched key set is used. */
 export const KEY_SET_CACHE_SECONDS = 300
-/** How far the clock of an issuer may differ when a token is verified. */
+/** After a key set was asked for in vain, or for an unknown key, it is not asked for again this long. */
+export const KEY_SET_COOLDOWN_SECONDS = 30
+/** How long a key set is used beyond its time while a newer one can't be had: one day. */
+export const KEY_SET_STALE_SECONDS = 86_400
+/** The longest access token that is looked at; those of the service have some 600 characters. */
+export const ACCESS_TOKEN_MAX_LENGTH = 8192
+/** How many verified tokens are remembered for each project. */
+export const VERIFIED_TOKENS_REMEMBERED = 1000
+/** How many users an iteration fetches at once. */
+export const USERS_PAGE_SIZE = 100
+/** How long a fetch of a key set may take. */
+export const KEY_SET_TIMEOUT_MILLIS = 5000
+/** How far the clock of an issuer may differ when a token is verified, unless the caller says otherwise. */
+export const CLOCK_LEEWAY_DEFAULT_SECONDS = 5
+/** How far a caller may let the clock of an issuer differ. */
 export const CLOCK_LEEWAY_SECONDS = 60
 /** How long a client assertion lives. */
 export const CLIENT_ASSERTION_LIFE_SECONDS = 60

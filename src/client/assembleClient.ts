@@ -7,7 +7,8 @@ import { handlerUrls } from '../rules/handlerUrls.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import { detectPlatform } from '../platform/detectPlatform.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
-import { createSession } from '../session/createSession.ts'
+import { createSession, type Refresh } from '../session/createSession.ts'
+import type { Layer } from '../transport/Layer.ts'
 import { withHeaders } from '../transport/withHeaders.ts'
 import { withRetry } from '../transport/withRetry.ts'
 import { withSession } from '../transport/withSession.ts'
@@ -40,23 +41,27 @@ export interface SharedClientOptions {
   platform?: Platform
 }
 
+/** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
+export interface ClientParts {
+  /** Trades a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
+  refresh?: (fetch: Fetch, config: ClientConfig) => Refresh
+  /** Adds the proof of an owner to each request. */
+  owner?: Layer
+  /** Tells apart clients that are otherwise alike in cache keys. */
+  keySuffix?: string
+}
+
 type ClientOf<Level extends AccessLevel> = Level extends 'admin' ? AdminClient : Level extends 'server' ? ServerClient : Client
 
 export function assembleClient<Level extends AccessLevel>(
   access: Level,
   options: SharedClientOptions,
   keyHeaders: Readonly<Record<string, string>>,
-  adminAccessToken?: () => Promise<string | null>,
+  parts: ClientParts = {},
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
   const config = toConfig(options, platform)
-  const patient = withRetry(platform)(platform.fetch)
-  const session = createSession({
-    store: tokenStoreFor(options.tokenStore, platform, config),
-    platform,
-    refresh: refreshTokens(patient, config),
-  })
   const headers = withHeaders({
     platform,
     headers: {
@@ -66,11 +71,16 @@ export function assembleClient<Level extends AccessLevel>(
       ...keyHeaders,
       ...config.extraRequestHeaders,
     },
-    ...(adminAccessToken && { adminAccessToken }),
   })
-  const composed = requestInit(withSession(session)(withRetry(platform)(headers(platform.fetch))))
+  const patient = withRetry(platform)(headers(platform.fetch))
+  const session = createSession({
+    store: tokenStoreFor(options.tokenStore, platform, config),
+    platform,
+    refresh: (parts.refresh ?? refreshTokens)(patient, config),
+  })
+  const composed = requestInit(withSession(session)(parts.owner ? parts.owner(patient) : patient))
   const client: Client = {
-    key: `latchkey/${access}/${config.projectId}/${config.baseUrl}`,
+    key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     access,
     config,
     platform,

@@ -29,7 +29,8 @@ export function createSession({ store, platform, refresh }: SessionOptions): Ses
   let anonymousScope: string | null = null
   let scopes = new Map<string, string>()
   let underWay: { refreshToken: string; promise: Promise<string | null> } | null = null
-  let snapshot = look()
+  let snapshot: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
+  snapshot = look()
 
   const stopWatching = store.watch(notice)
 

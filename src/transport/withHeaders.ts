@@ -8,14 +8,11 @@ export interface HeaderOptions {
   platform: Pick<Platform, 'randomBytes'>
   /** Headers that are the same for each request: project, level, key, version, those the app adds. */
   headers: Readonly<Record<string, string>>
-  /** An owner's access token in place of a key. */
-  adminAccessToken?: () => Promise<string | null>
 }
 
-export function withHeaders({ platform, headers, adminAccessToken }: HeaderOptions): Layer {
+export function withHeaders({ platform, headers }: HeaderOptions): Layer {
   return (next) => async (input, init = {}) => {
     if (init.call?.bare) return next(input, init)
-    const owner = adminAccessToken ? await adminAccessToken() : null
     return next(input, {
       ...init,
       cache: 'no-store',
@@ -24,7 +21,6 @@ export function withHeaders({ platform, headers, adminAccessToken }: HeaderOptio
         ...headers,
         'x-stack-override-error-status': 'true',
         'x-stack-random-nonce': randomBase32(platform.randomBytes, UNIQUE_ID_BITS),
-        ...(owner && { 'x-stack-admin-access-token': owner }),
         ...(init.headers as Record<string, string>),
       },
     })

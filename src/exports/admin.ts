@@ -1,0 +1,33 @@
+/** `latchkey/admin`: for administering a project, with its admin key or its owner's session. */
+export {
+  type AdminClientKeyOptions,
+  type AdminClientOptions,
+  type AdminClientOwnerOptions,
+  createAdminClient,
+} from '../admin/createAdminClient.ts'
+export { openOwnedProject, type OpenOwnedProjectInput } from '../admin/ownedProjects.ts'
+export {
+  type ConfigOverride,
+  type ConfigOverrideValue,
+  type ConfigTree,
+  getConfig,
+  updateConfig,
+} from '../admin/config.ts'
+export {
+  addDefaultPermission,
+  addTrustedDomain,
+  type AddTrustedDomainInput,
+  changeProjectConfig,
+  type DefaultPermissionInput,
+  type DefaultPermissionList,
+  type ProjectChange,
+  removeDefaultPermission,
+  removeOAuthProvider,
+  removeTrustedDomain,
+  setOAuthProvider,
+} from '../admin/projectLists.ts'
+export { getEmailTemplate, type GetEmailTemplateInput } from '../admin/getEmailTemplate.ts'
+export type { AdminClient } from '../client/types.ts'
+
+export * from './server.ts'
+export * from '../../generated/operations/admin.ts'

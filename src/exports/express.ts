@@ -1,0 +1,10 @@
+/** `latchkey/express`: middleware for Express. */
+export {
+  type ExpressMiddleware,
+  type ExpressRequest,
+  type ExpressResponse,
+  getAuth,
+  requirePermission,
+  requireUser,
+} from '../server/express.ts'
+export type { RequestAuth, RequiredPermission } from '../server/authenticate.ts'

@@ -1,0 +1,36 @@
+import { listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
+import type { ServerUser } from '../../generated/model.ts'
+import type { CallOptions, ServerClient } from '../client/types.ts'
+import { USERS_PAGE_SIZE } from '../constants.ts'
+import { UsageError } from '../errors/UsageError.ts'
+
+export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {
+  /** How many users are fetched at once. Default 100. */
+  pageSize?: number
+}
+
+/**
+ * Every user, one after the other, page by page: memory stays the same however many there are. A page is fetched when
+ * its first user is asked for.
+ *
+ * ```ts
+ * for await (const user of iterateUsers(server, { query: '@example.com' })) console.log(user.primaryEmail)
+ * ```
+ *
+ * @throws UsageError INVALID_OPTION unless `pageSize` is a whole number above 0
+ */
+export async function* iterateUsers(
+  client: ServerClient,
+  { pageSize = USERS_PAGE_SIZE, ...filter }: IterateUsersInput = {},
+  options?: CallOptions,
+): AsyncGenerator<ServerUser, void, undefined> {
+  if (!Number.isInteger(pageSize) || pageSize < 1) {
+    throw new UsageError('INVALID_OPTION', 'pageSize must be a whole number above 0.')
+  }
+  let cursor: string | null | undefined
+  do {
+    const page = await listUsers(client, { ...filter, limit: pageSize, ...(cursor && { cursor }) }, options)
+    yield* page.items
+    cursor = page.pagination?.nextCursor
+  } while (cursor)
+}

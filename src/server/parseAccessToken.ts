@@ -1,0 +1,82 @@
+import { ACCESS_TOKEN_MAX_LENGTH } from '../constants.ts'
+import { AccessTokenError, type AccessTokenErrorReason } from '../errors/AccessTokenError.ts'
+import { fromBase64Url } from '../lib/base64url.ts'
+
+/** A token in its parts. Nothing in it is to be believed before its signature was checked. */
+export interface ParsedAccessToken {
+  readonly keyId: string
+  readonly claims: Readonly<Record<string, unknown>>
+  readonly signed: Uint8Array<ArrayBuffer>
+  readonly signature: Uint8Array<ArrayBuffer>
+}
+
+/** `alg` decides nothing: it has to name the one algorithm there is. */
+const ALGORITHM = 'ES256'
+const TYPES: readonly unknown[] = [undefined, 'JWT', 'jwt', 'at+jwt']
+const SIGNATURE_BYTES = 64
+
+/**
+ * Takes a token apart (RFC 7515, section 5.2). A key or the address of one in its header is not looked at.
+ *
+ * @throws AccessTokenError UNPARSABLE_ACCESS_TOKEN
+ */
+export function parseAccessToken(token: string): ParsedAccessToken {
+  if (typeof token !== 'string' || token === '') {
+    throw unparsable('missing', 'There is no access token. Send the one of the signed-in user.')
+  }
+  if (token.length > ACCESS_TOKEN_MAX_LENGTH) {
+    throw unparsable(
+      'too-long',
+      `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters, so it is none.`,
+    )
+  }
+  const [head = '', payload = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || !/^[\w.-]+$/.test(token)) throw malformed()
+  const header = toObject(head)
+  if (header.alg !== ALGORITHM || !TYPES.includes(header.typ) || 'crit' in header || 'b64' in header) {
+    throw unparsable(
+      'algorithm',
+      `The access token is not signed the way the service signs: with ${ALGORITHM} and nothing else.`,
+    )
+  }
+  if (typeof header.kid !== 'string')
+    throw unparsable('unknown-key', 'The access token does not say which key signed it.')
+  const bytes = toBytes(signature)
+  if (bytes.length !== SIGNATURE_BYTES) throw malformed()
+  return {
+    keyId: header.kid,
+    claims: toObject(payload),
+    signed: encoder.encode(token.slice(0, head.length + 1 + payload.length)),
+    signature: bytes,
+  }
+}
+
+/** A refusal that says no more than that the token is not one of the service. */
+export function unparsable(reason: AccessTokenErrorReason, message: string): AccessTokenError {
+  return new AccessTokenError('UNPARSABLE_ACCESS_TOKEN', message, undefined, reason)
+}
+
+const malformed = (): AccessTokenError =>
+  unparsable('malformed', 'The access token is not in the form of one. Pass it on exactly as it came.')
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function toObject(part: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(decoder.decode(fromBase64Url(part)))
+  } catch {
+    throw malformed()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed()
+  return value as Record<string, unknown>
+}
+
+function toBytes(part: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64Url(part)
+  } catch {
+    throw malformed()
+  }
+}

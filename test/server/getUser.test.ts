@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { updateUser } from 'latchkey/server'
+import { createServerClient, forRequest, getUser, verifyAccessToken } from 'latchkey/server'
+import { createWorld, requestWith } from './world.ts'
+
+describe('getUser from a request', () => {
+  it('reads the header that the front end sends', async () => {
+    const { server, signUp } = createWorld()
+    const { client, userId } = await signUp('mira@harbor.example')
+    const request = requestWith(await client.session.getTokens())
+    await expect(getUser(server, { request })).resolves.toMatchObject({
+      id: userId,
+      primaryEmail: 'mira@harbor.example',
+      serverMetadata: null,
+    })
+  })
+
+  it('reads the cookies when there is no header', async () => {
+    const { server, signUp } = createWorld()
+    const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
+    const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+    const headers = { cookie: `stack-refresh-internal=${refreshToken}; stack-access=${access}` }
+    await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
+      id: userId,
+    })
+  })
+
+  it('prefers the header to the cookies', async () => {
+    const { server, signUp } = createWorld()
+    const [mira, juno] = [await signUp('mira@harbor.example'), await signUp('juno@harbor.example')]
+    const headers = new Headers(requestWith(mira).headers)
+    headers.set('cookie', `stack-refresh-internal=${juno.refreshToken}`)
+    await expect(getUser(server, { request: new Request('https://app.example', { headers }) })).resolves.toMatchObject({
+      id: mira.userId,
+    })
+  })
+
+  it('refreshes with the secret key when only a refresh token came', async () => {
+    const { server, signUp, calls } = createWorld()
+    const { userId, refreshToken } = await signUp('mira@harbor.example')
+    const request = requestWith({ accessToken: null, refreshToken })
+    await expect(getUser(server, { request })).resolves.toMatchObject({ id: userId })
+    expect(calls).toContain('POST /api/v1/auth/sessions/current/refresh')
+  })
+
+  it('answers null for nobody, and for a session that is over', async () => {
+    const { server } = createWorld()
+    await expect(getUser(server, { request: new Request('https://app.example') })).resolves.toBeNull()
+    await expect(
+      getUser(server, { request: requestWith({ accessToken: null, refreshToken: 'gone' }) }),
+    ).resolves.toBeNull()
+    await expect(getUser(server, { request: new Request('https://app.example'), or: 'throw' })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
+  })
+
+  it('says what is wrong with a header that cannot be read', async () => {
+    const { server } = createWorld()
+    const request = new Request('https://app.example', { headers: { 'x-stack-auth': 'nonsense' } })
+    await expect(getUser(server, { request })).rejects.toMatchObject({ code: 'INVALID_TOKENS' })
+  })
+})
+
+describe('a hundred requests of different users at once', () => {
+  it('share nothing: each is answered with its own sender', async () => {
+    const { server, signUp } = createWorld()
+    const people = []
+    for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
+    const users = await Promise.all(people.map((person) => getUser(server, { request: requestWith(person) })))
+    expect(users.map((user) => user?.id)).toEqual(people.map(({ userId }) => userId))
+    expect(server.session.getSnapshot().status).toBe('signed-out')
+    const renamed = await Promise.all(
+      people.map(({ userId }, at) => updateUser(server, { userId, displayName: `Number ${at}` })),
+    )
+    expect(renamed.map(({ displayName }) => displayName)).toEqual(people.map((_, at) => `Number ${at}`))
+    const clients = people.map((person) => forRequest(server, requestWith(person)))
+    expect(new Set(clients.map(({ session }) => session.getSnapshot().scope)).size).toBe(100)
+  })
+})
+
+describe('a server client', () => {
+  it('verifies the tokens of its own project, and of no other', async () => {
+    const { server, shared, signUp } = createWorld()
+    const { accessToken, userId } = await signUp('mira@harbor.example')
+    await expect(verifyAccessToken(accessToken, server)).resolves.toMatchObject({ userId, projectId: 'internal' })
+    await expect(verifyAccessToken(accessToken, { ...shared, projectId: 'another' })).rejects.toMatchObject({
+      code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+    })
+  })
+
+  it('asks for the key set once', async () => {
+    const { server, signUp, calls } = createWorld()
+    const { accessToken } = await signUp('mira@harbor.example')
+    for (let time = 0; time < 10; time += 1) await verifyAccessToken(accessToken, server)
+    expect(calls.filter((call) => call.endsWith('jwks.json'))).toHaveLength(1)
+  })
+
+  it.each([
+    [undefined, 'MISSING_OPTION'],
+    ['', 'MISSING_OPTION'],
+    ['pck_wrong', 'WRONG_KEY'],
+    ['sak_wrong', 'WRONG_KEY'],
+  ])('refuses %s as its key when it is made', (secretServerKey, code) => {
+    const options = { projectId: 'internal', secretServerKey: secretServerKey as string }
+    expect(() => createServerClient(options)).toThrow(expect.objectContaining({ name: 'UsageError', code }))
+  })
+
+  it('carries its key in nothing that can be printed', () => {
+    const { server } = createWorld()
+    expect(JSON.stringify(server)).not.toContain('ssk_')
+    expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')
+  })
+})
