@@ -64,6 +64,7 @@ export { createTeamAndSelect, type CreateTeamAndSelectInput, leaveTeam, type Lea
 export { type ConnectedAccount, getConnectedAccount, type GetConnectedAccountInput } from '../flows/connectedAccount.ts'
 export { deleteAccount } from '../flows/deleteAccount.ts'
 export { getUser, type GetUserInput, type OrSignedOut } from '../flows/getUser.ts'
+export { getPermission, type GetPermissionInput, type HeldPermission } from '../flows/getPermission.ts'
 export { signOut, type SignOutOutcome } from '../flows/signOut.ts'
 export type { SignInOutcome } from '../flows/completeSignIn.ts'
 
@@ -71,6 +72,9 @@ export { goTo, redirectTo, type RedirectOptions } from '../navigation/redirectTo
 export { goAfterSignIn, pageAfterSignIn } from '../navigation/pageAfterSignIn.ts'
 export { isTrustedUrl } from '../navigation/isTrustedUrl.ts'
 export type { HandlerUrls } from '../rules/handlerUrls.ts'
+
+export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../rules/apiKeys.ts'
+export { getPasswordProblem, type PasswordLimits } from '../rules/passwords.ts'
 
 export { isKnownError } from '../errors/isKnownError.ts'
 export { type AnyKnownError, KnownError } from '../errors/KnownError.ts'

@@ -16,7 +16,11 @@ export async function createKey(kid: string) {
 export type Key = Awaited<ReturnType<typeof createKey>>
 
 /** A good token, unless the claims or the header say otherwise. */
-export function sign(key: Key, claims: JWTPayload = {}, header: Record<string, unknown> = {}): Promise<string> {
+export function sign(
+  key: Key,
+  claims: { [Claim in keyof JWTPayload]: JWTPayload[Claim] | undefined } = {},
+  header: Record<string, unknown> = {},
+): Promise<string> {
   return new SignJWT({
     sub: 'user-1',
     branchId: 'main',
@@ -27,7 +31,7 @@ export function sign(key: Key, claims: JWTPayload = {}, header: Record<string, u
     iat: NOW,
     exp: NOW + 600,
     ...claims,
-  })
+  } as JWTPayload)
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, ...header })
     .sign(key.privateKey)
 }
