@@ -997,7 +997,7 @@ export type CurrentUser = zod.input<typeof CurrentUser>
 export type CurrentUserOutput = zod.output<typeof CurrentUser>
 
 export const SchemaError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['SCHEMA_ERROR']),
+  code: /*#__PURE__*/ zod.literal('SCHEMA_ERROR'),
   details: /*#__PURE__*/ zod.object({
     message: /*#__PURE__*/ zod.string(),
   }),
@@ -1008,7 +1008,7 @@ export type SchemaError = zod.input<typeof SchemaError>
 export type SchemaErrorOutput = zod.output<typeof SchemaError>
 
 export const BodyParsingError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['BODY_PARSING_ERROR']),
+  code: /*#__PURE__*/ zod.literal('BODY_PARSING_ERROR'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1016,7 +1016,7 @@ export type BodyParsingError = zod.input<typeof BodyParsingError>
 export type BodyParsingErrorOutput = zod.output<typeof BodyParsingError>
 
 export const AllOverloadsFailedError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ALL_OVERLOADS_FAILED']),
+  code: /*#__PURE__*/ zod.literal('ALL_OVERLOADS_FAILED'),
   details: /*#__PURE__*/ zod.object({
     overload_errors: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.looseObject({})),
   }),
@@ -1026,8 +1026,19 @@ export const AllOverloadsFailedError = /*#__PURE__*/ zod.object({
 export type AllOverloadsFailedError = zod.input<typeof AllOverloadsFailedError>
 export type AllOverloadsFailedErrorOutput = zod.output<typeof AllOverloadsFailedError>
 
+export const UnsupportedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('UNSUPPORTED_ERROR'),
+  details: /*#__PURE__*/ zod.object({
+    originalErrorCode: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UnsupportedError = zod.input<typeof UnsupportedError>
+export type UnsupportedErrorOutput = zod.output<typeof UnsupportedError>
+
 export const ProjectKeyWithoutAccessTypeError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['PROJECT_KEY_WITHOUT_ACCESS_TYPE']),
+  code: /*#__PURE__*/ zod.literal('PROJECT_KEY_WITHOUT_ACCESS_TYPE'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1035,7 +1046,7 @@ export type ProjectKeyWithoutAccessTypeError = zod.input<typeof ProjectKeyWithou
 export type ProjectKeyWithoutAccessTypeErrorOutput = zod.output<typeof ProjectKeyWithoutAccessTypeError>
 
 export const InvalidAccessTypeError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INVALID_ACCESS_TYPE']),
+  code: /*#__PURE__*/ zod.literal('INVALID_ACCESS_TYPE'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1043,7 +1054,7 @@ export type InvalidAccessTypeError = zod.input<typeof InvalidAccessTypeError>
 export type InvalidAccessTypeErrorOutput = zod.output<typeof InvalidAccessTypeError>
 
 export const AccessTypeWithoutProjectIdError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ACCESS_TYPE_WITHOUT_PROJECT_ID']),
+  code: /*#__PURE__*/ zod.literal('ACCESS_TYPE_WITHOUT_PROJECT_ID'),
   details: /*#__PURE__*/ zod.object({
     request_type: /*#__PURE__*/ zod.string(),
   }),
@@ -1054,7 +1065,7 @@ export type AccessTypeWithoutProjectIdError = zod.input<typeof AccessTypeWithout
 export type AccessTypeWithoutProjectIdErrorOutput = zod.output<typeof AccessTypeWithoutProjectIdError>
 
 export const AccessTypeRequiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ACCESS_TYPE_REQUIRED']),
+  code: /*#__PURE__*/ zod.literal('ACCESS_TYPE_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1062,7 +1073,7 @@ export type AccessTypeRequiredError = zod.input<typeof AccessTypeRequiredError>
 export type AccessTypeRequiredErrorOutput = zod.output<typeof AccessTypeRequiredError>
 
 export const InsufficientAccessTypeError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INSUFFICIENT_ACCESS_TYPE']),
+  code: /*#__PURE__*/ zod.literal('INSUFFICIENT_ACCESS_TYPE'),
   details: /*#__PURE__*/ zod.object({
     actual_access_type: /*#__PURE__*/ zod.string(),
     allowed_access_types: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
@@ -1074,7 +1085,7 @@ export type InsufficientAccessTypeError = zod.input<typeof InsufficientAccessTyp
 export type InsufficientAccessTypeErrorOutput = zod.output<typeof InsufficientAccessTypeError>
 
 export const InvalidPublishableClientKeyError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INVALID_PUBLISHABLE_CLIENT_KEY']),
+  code: /*#__PURE__*/ zod.literal('INVALID_PUBLISHABLE_CLIENT_KEY'),
   details: /*#__PURE__*/ zod.object({
     project_id: /*#__PURE__*/ zod.string(),
   }),
@@ -1085,7 +1096,7 @@ export type InvalidPublishableClientKeyError = zod.input<typeof InvalidPublishab
 export type InvalidPublishableClientKeyErrorOutput = zod.output<typeof InvalidPublishableClientKeyError>
 
 export const InvalidSecretServerKeyError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INVALID_SECRET_SERVER_KEY']),
+  code: /*#__PURE__*/ zod.literal('INVALID_SECRET_SERVER_KEY'),
   details: /*#__PURE__*/ zod.object({
     project_id: /*#__PURE__*/ zod.string(),
   }),
@@ -1096,7 +1107,7 @@ export type InvalidSecretServerKeyError = zod.input<typeof InvalidSecretServerKe
 export type InvalidSecretServerKeyErrorOutput = zod.output<typeof InvalidSecretServerKeyError>
 
 export const InvalidSuperSecretAdminKeyError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INVALID_SUPER_SECRET_ADMIN_KEY']),
+  code: /*#__PURE__*/ zod.literal('INVALID_SUPER_SECRET_ADMIN_KEY'),
   details: /*#__PURE__*/ zod.object({
     project_id: /*#__PURE__*/ zod.string(),
   }),
@@ -1107,7 +1118,7 @@ export type InvalidSuperSecretAdminKeyError = zod.input<typeof InvalidSuperSecre
 export type InvalidSuperSecretAdminKeyErrorOutput = zod.output<typeof InvalidSuperSecretAdminKeyError>
 
 export const UnparsableAdminAccessTokenError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['UNPARSABLE_ADMIN_ACCESS_TOKEN']),
+  code: /*#__PURE__*/ zod.literal('UNPARSABLE_ADMIN_ACCESS_TOKEN'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1115,7 +1126,7 @@ export type UnparsableAdminAccessTokenError = zod.input<typeof UnparsableAdminAc
 export type UnparsableAdminAccessTokenErrorOutput = zod.output<typeof UnparsableAdminAccessTokenError>
 
 export const AdminAccessTokenExpiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ADMIN_ACCESS_TOKEN_EXPIRED']),
+  code: /*#__PURE__*/ zod.literal('ADMIN_ACCESS_TOKEN_EXPIRED'),
   details: /*#__PURE__*/ zod.object({
     expired_at_millis: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
   }),
@@ -1125,8 +1136,16 @@ export const AdminAccessTokenExpiredError = /*#__PURE__*/ zod.object({
 export type AdminAccessTokenExpiredError = zod.input<typeof AdminAccessTokenExpiredError>
 export type AdminAccessTokenExpiredErrorOutput = zod.output<typeof AdminAccessTokenExpiredError>
 
+export const InvalidProjectForAdminAccessTokenError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidProjectForAdminAccessTokenError = zod.input<typeof InvalidProjectForAdminAccessTokenError>
+export type InvalidProjectForAdminAccessTokenErrorOutput = zod.output<typeof InvalidProjectForAdminAccessTokenError>
+
 export const AdminAccessTokenIsNotAdminError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN']),
+  code: /*#__PURE__*/ zod.literal('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1134,7 +1153,7 @@ export type AdminAccessTokenIsNotAdminError = zod.input<typeof AdminAccessTokenI
 export type AdminAccessTokenIsNotAdminErrorOutput = zod.output<typeof AdminAccessTokenIsNotAdminError>
 
 export const ClientAuthenticationRequiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['CLIENT_AUTHENTICATION_REQUIRED']),
+  code: /*#__PURE__*/ zod.literal('CLIENT_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1142,7 +1161,7 @@ export type ClientAuthenticationRequiredError = zod.input<typeof ClientAuthentic
 export type ClientAuthenticationRequiredErrorOutput = zod.output<typeof ClientAuthenticationRequiredError>
 
 export const ServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['SERVER_AUTHENTICATION_REQUIRED']),
+  code: /*#__PURE__*/ zod.literal('SERVER_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1150,12 +1169,42 @@ export type ServerAuthenticationRequiredError = zod.input<typeof ServerAuthentic
 export type ServerAuthenticationRequiredErrorOutput = zod.output<typeof ServerAuthenticationRequiredError>
 
 export const AdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ADMIN_AUTHENTICATION_REQUIRED']),
+  code: /*#__PURE__*/ zod.literal('ADMIN_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
 export type AdminAuthenticationRequiredError = zod.input<typeof AdminAuthenticationRequiredError>
 export type AdminAuthenticationRequiredErrorOutput = zod.output<typeof AdminAuthenticationRequiredError>
+
+export const ClientOrServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ClientOrServerAuthenticationRequiredError = zod.input<typeof ClientOrServerAuthenticationRequiredError>
+export type ClientOrServerAuthenticationRequiredErrorOutput = zod.output<
+  typeof ClientOrServerAuthenticationRequiredError
+>
+
+export const ClientOrAdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ClientOrAdminAuthenticationRequiredError = zod.input<typeof ClientOrAdminAuthenticationRequiredError>
+export type ClientOrAdminAuthenticationRequiredErrorOutput = zod.output<typeof ClientOrAdminAuthenticationRequiredError>
+
+export const ClientOrServerOrAdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ClientOrServerOrAdminAuthenticationRequiredError = zod.input<
+  typeof ClientOrServerOrAdminAuthenticationRequiredError
+>
+export type ClientOrServerOrAdminAuthenticationRequiredErrorOutput = zod.output<
+  typeof ClientOrServerOrAdminAuthenticationRequiredError
+>
 
 export const ExpectedInternalProjectError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EXPECTED_INTERNAL_PROJECT'),
@@ -1165,8 +1214,19 @@ export const ExpectedInternalProjectError = /*#__PURE__*/ zod.object({
 export type ExpectedInternalProjectError = zod.input<typeof ExpectedInternalProjectError>
 export type ExpectedInternalProjectErrorOutput = zod.output<typeof ExpectedInternalProjectError>
 
+export const ProjectNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PROJECT_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ProjectNotFoundError = zod.input<typeof ProjectNotFoundError>
+export type ProjectNotFoundErrorOutput = zod.output<typeof ProjectNotFoundError>
+
 export const CurrentProjectNotFoundError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['CURRENT_PROJECT_NOT_FOUND']),
+  code: /*#__PURE__*/ zod.literal('CURRENT_PROJECT_NOT_FOUND'),
   details: /*#__PURE__*/ zod.object({
     project_id: /*#__PURE__*/ zod.string(),
   }),
@@ -1177,7 +1237,7 @@ export type CurrentProjectNotFoundError = zod.input<typeof CurrentProjectNotFoun
 export type CurrentProjectNotFoundErrorOutput = zod.output<typeof CurrentProjectNotFoundError>
 
 export const BranchDoesNotExistError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['BRANCH_DOES_NOT_EXIST']),
+  code: /*#__PURE__*/ zod.literal('BRANCH_DOES_NOT_EXIST'),
   details: /*#__PURE__*/ zod.object({
     branch_id: /*#__PURE__*/ zod.string(),
   }),
@@ -1188,7 +1248,7 @@ export type BranchDoesNotExistError = zod.input<typeof BranchDoesNotExistError>
 export type BranchDoesNotExistErrorOutput = zod.output<typeof BranchDoesNotExistError>
 
 export const UnparsableAccessTokenError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['UNPARSABLE_ACCESS_TOKEN']),
+  code: /*#__PURE__*/ zod.literal('UNPARSABLE_ACCESS_TOKEN'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1196,7 +1256,7 @@ export type UnparsableAccessTokenError = zod.input<typeof UnparsableAccessTokenE
 export type UnparsableAccessTokenErrorOutput = zod.output<typeof UnparsableAccessTokenError>
 
 export const AccessTokenExpiredError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['ACCESS_TOKEN_EXPIRED']),
+  code: /*#__PURE__*/ zod.literal('ACCESS_TOKEN_EXPIRED'),
   details: /*#__PURE__*/ zod.object({
     expired_at_millis: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
   }),
@@ -1207,7 +1267,7 @@ export type AccessTokenExpiredError = zod.input<typeof AccessTokenExpiredError>
 export type AccessTokenExpiredErrorOutput = zod.output<typeof AccessTokenExpiredError>
 
 export const InvalidProjectForAccessTokenError = /*#__PURE__*/ zod.object({
-  code: /*#__PURE__*/ zod.enum(['INVALID_PROJECT_FOR_ACCESS_TOKEN']),
+  code: /*#__PURE__*/ zod.literal('INVALID_PROJECT_FOR_ACCESS_TOKEN'),
   details: /*#__PURE__*/ zod.object({
     expected_project_id: /*#__PURE__*/ zod.string(),
     actual_project_id: /*#__PURE__*/ zod.string(),
@@ -1233,6 +1293,14 @@ export const CannotDeleteCurrentSessionError = /*#__PURE__*/ zod.object({
 
 export type CannotDeleteCurrentSessionError = zod.input<typeof CannotDeleteCurrentSessionError>
 export type CannotDeleteCurrentSessionErrorOutput = zod.output<typeof CannotDeleteCurrentSessionError>
+
+export const ProviderRejectedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PROVIDER_REJECTED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ProviderRejectedError = zod.input<typeof ProviderRejectedError>
+export type ProviderRejectedErrorOutput = zod.output<typeof ProviderRejectedError>
 
 export const UserAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_AUTHENTICATION_REQUIRED'),
@@ -1269,6 +1337,14 @@ export const UserEmailAlreadyExistsError = /*#__PURE__*/ zod.object({
 
 export type UserEmailAlreadyExistsError = zod.input<typeof UserEmailAlreadyExistsError>
 export type UserEmailAlreadyExistsErrorOutput = zod.output<typeof UserEmailAlreadyExistsError>
+
+export const EmailNotVerifiedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_NOT_VERIFIED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailNotVerifiedError = zod.input<typeof EmailNotVerifiedError>
+export type EmailNotVerifiedErrorOutput = zod.output<typeof EmailNotVerifiedError>
 
 export const SignUpNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('SIGN_UP_NOT_ENABLED'),
@@ -1321,6 +1397,17 @@ export const PasswordTooShortError = /*#__PURE__*/ zod.object({
 export type PasswordTooShortError = zod.input<typeof PasswordTooShortError>
 export type PasswordTooShortErrorOutput = zod.output<typeof PasswordTooShortError>
 
+export const PasswordTooLongError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSWORD_TOO_LONG'),
+  details: /*#__PURE__*/ zod.object({
+    maxLength: /*#__PURE__*/ zod.number(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasswordTooLongError = zod.input<typeof PasswordTooLongError>
+export type PasswordTooLongErrorOutput = zod.output<typeof PasswordTooLongError>
+
 export const UserDoesNotHavePasswordError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_DOES_NOT_HAVE_PASSWORD'),
   error: /*#__PURE__*/ zod.string(),
@@ -1348,6 +1435,14 @@ export const EmailIsNotPrimaryEmailError = /*#__PURE__*/ zod.object({
 
 export type EmailIsNotPrimaryEmailError = zod.input<typeof EmailIsNotPrimaryEmailError>
 export type EmailIsNotPrimaryEmailErrorOutput = zod.output<typeof EmailIsNotPrimaryEmailError>
+
+export const EmailNotAssociatedWithUserError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_NOT_ASSOCIATED_WITH_USER'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailNotAssociatedWithUserError = zod.input<typeof EmailNotAssociatedWithUserError>
+export type EmailNotAssociatedWithUserErrorOutput = zod.output<typeof EmailNotAssociatedWithUserError>
 
 export const EmailAlreadyVerifiedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_ALREADY_VERIFIED'),
@@ -1433,6 +1528,18 @@ export const PasskeyRegistrationFailedError = /*#__PURE__*/ zod.object({
 export type PasskeyRegistrationFailedError = zod.input<typeof PasskeyRegistrationFailedError>
 export type PasskeyRegistrationFailedErrorOutput = zod.output<typeof PasskeyRegistrationFailedError>
 
+export const PasskeyWebauthnError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PASSKEY_WEBAUTHN_ERROR'),
+  details: /*#__PURE__*/ zod.object({
+    message: /*#__PURE__*/ zod.string(),
+    code: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PasskeyWebauthnError = zod.input<typeof PasskeyWebauthnError>
+export type PasskeyWebauthnErrorOutput = zod.output<typeof PasskeyWebauthnError>
+
 export const PasskeyAuthenticationFailedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSKEY_AUTHENTICATION_FAILED'),
   error: /*#__PURE__*/ zod.string(),
@@ -1448,6 +1555,18 @@ export const OauthConnectionNotConnectedToUserError = /*#__PURE__*/ zod.object({
 
 export type OauthConnectionNotConnectedToUserError = zod.input<typeof OauthConnectionNotConnectedToUserError>
 export type OauthConnectionNotConnectedToUserErrorOutput = zod.output<typeof OauthConnectionNotConnectedToUserError>
+
+export const OauthConnectionAlreadyConnectedToAnotherUserError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthConnectionAlreadyConnectedToAnotherUserError = zod.input<
+  typeof OauthConnectionAlreadyConnectedToAnotherUserError
+>
+export type OauthConnectionAlreadyConnectedToAnotherUserErrorOutput = zod.output<
+  typeof OauthConnectionAlreadyConnectedToAnotherUserError
+>
 
 export const OauthConnectionDoesNotHaveRequiredScopeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'),
@@ -1496,6 +1615,34 @@ export const InvalidOauthClientIdOrSecretError = /*#__PURE__*/ zod.object({
 export type InvalidOauthClientIdOrSecretError = zod.input<typeof InvalidOauthClientIdOrSecretError>
 export type InvalidOauthClientIdOrSecretErrorOutput = zod.output<typeof InvalidOauthClientIdOrSecretError>
 
+export const InvalidScopeError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_SCOPE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidScopeError = zod.input<typeof InvalidScopeError>
+export type InvalidScopeErrorOutput = zod.output<typeof InvalidScopeError>
+
+export const UserAlreadyConnectedToAnotherOauthConnectionError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type UserAlreadyConnectedToAnotherOauthConnectionError = zod.input<
+  typeof UserAlreadyConnectedToAnotherOauthConnectionError
+>
+export type UserAlreadyConnectedToAnotherOauthConnectionErrorOutput = zod.output<
+  typeof UserAlreadyConnectedToAnotherOauthConnectionError
+>
+
+export const OuterOauthTimeoutError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OUTER_OAUTH_TIMEOUT'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OuterOauthTimeoutError = zod.input<typeof OuterOauthTimeoutError>
+export type OuterOauthTimeoutErrorOutput = zod.output<typeof OuterOauthTimeoutError>
+
 export const OauthProviderNotFoundOrNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
@@ -1516,6 +1663,14 @@ export type OauthProviderAccountIdAlreadyUsedForSignInErrorOutput = zod.output<
   typeof OauthProviderAccountIdAlreadyUsedForSignInError
 >
 
+export const OauthProviderAccessDeniedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_ACCESS_DENIED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type OauthProviderAccessDeniedError = zod.input<typeof OauthProviderAccessDeniedError>
+export type OauthProviderAccessDeniedErrorOutput = zod.output<typeof OauthProviderAccessDeniedError>
+
 export const InvalidAuthorizationCodeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_AUTHORIZATION_CODE'),
   error: /*#__PURE__*/ zod.string(),
@@ -1524,6 +1679,28 @@ export const InvalidAuthorizationCodeError = /*#__PURE__*/ zod.object({
 export type InvalidAuthorizationCodeError = zod.input<typeof InvalidAuthorizationCodeError>
 export type InvalidAuthorizationCodeErrorOutput = zod.output<typeof InvalidAuthorizationCodeError>
 
+export const InvalidSharedOauthProviderIdError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_SHARED_OAUTH_PROVIDER_ID'),
+  details: /*#__PURE__*/ zod.object({
+    provider_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidSharedOauthProviderIdError = zod.input<typeof InvalidSharedOauthProviderIdError>
+export type InvalidSharedOauthProviderIdErrorOutput = zod.output<typeof InvalidSharedOauthProviderIdError>
+
+export const InvalidStandardOauthProviderIdError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_STANDARD_OAUTH_PROVIDER_ID'),
+  details: /*#__PURE__*/ zod.object({
+    provider_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type InvalidStandardOauthProviderIdError = zod.input<typeof InvalidStandardOauthProviderIdError>
+export type InvalidStandardOauthProviderIdErrorOutput = zod.output<typeof InvalidStandardOauthProviderIdError>
+
 export const InvalidPollingCodeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_POLLING_CODE'),
   error: /*#__PURE__*/ zod.string(),
@@ -1531,6 +1708,30 @@ export const InvalidPollingCodeError = /*#__PURE__*/ zod.object({
 
 export type InvalidPollingCodeError = zod.input<typeof InvalidPollingCodeError>
 export type InvalidPollingCodeErrorOutput = zod.output<typeof InvalidPollingCodeError>
+
+export const CliAuthError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLI_AUTH_ERROR'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CliAuthError = zod.input<typeof CliAuthError>
+export type CliAuthErrorOutput = zod.output<typeof CliAuthError>
+
+export const CliAuthExpiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLI_AUTH_EXPIRED_ERROR'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CliAuthExpiredError = zod.input<typeof CliAuthExpiredError>
+export type CliAuthExpiredErrorOutput = zod.output<typeof CliAuthExpiredError>
+
+export const CliAuthUsedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CLI_AUTH_USED_ERROR'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type CliAuthUsedError = zod.input<typeof CliAuthUsedError>
+export type CliAuthUsedErrorOutput = zod.output<typeof CliAuthUsedError>
 
 export const UserNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_NOT_FOUND'),
@@ -1561,6 +1762,17 @@ export const TeamNotFoundError = /*#__PURE__*/ zod.object({
 
 export type TeamNotFoundError = zod.input<typeof TeamNotFoundError>
 export type TeamNotFoundErrorOutput = zod.output<typeof TeamNotFoundError>
+
+export const TeamAlreadyExistsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_ALREADY_EXISTS'),
+  details: /*#__PURE__*/ zod.object({
+    team_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type TeamAlreadyExistsError = zod.input<typeof TeamAlreadyExistsError>
+export type TeamAlreadyExistsErrorOutput = zod.output<typeof TeamAlreadyExistsError>
 
 export const TeamMembershipNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_MEMBERSHIP_NOT_FOUND'),
@@ -1634,6 +1846,18 @@ export const PermissionIdAlreadyExistsError = /*#__PURE__*/ zod.object({
 export type PermissionIdAlreadyExistsError = zod.input<typeof PermissionIdAlreadyExistsError>
 export type PermissionIdAlreadyExistsErrorOutput = zod.output<typeof PermissionIdAlreadyExistsError>
 
+export const ProjectPermissionRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PROJECT_PERMISSION_REQUIRED'),
+  details: /*#__PURE__*/ zod.object({
+    user_id: /*#__PURE__*/ zod.string(),
+    permission_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type ProjectPermissionRequiredError = zod.input<typeof ProjectPermissionRequiredError>
+export type ProjectPermissionRequiredErrorOutput = zod.output<typeof ProjectPermissionRequiredError>
+
 export const TeamPermissionRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_PERMISSION_REQUIRED'),
   details: /*#__PURE__*/ zod.object({
@@ -1696,6 +1920,14 @@ export const WrongApiKeyTypeError = /*#__PURE__*/ zod.object({
 export type WrongApiKeyTypeError = zod.input<typeof WrongApiKeyTypeError>
 export type WrongApiKeyTypeErrorOutput = zod.output<typeof WrongApiKeyTypeError>
 
+export const PublicApiKeyCannotBeRevokedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PUBLIC_API_KEY_CANNOT_BE_REVOKED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type PublicApiKeyCannotBeRevokedError = zod.input<typeof PublicApiKeyCannotBeRevokedError>
+export type PublicApiKeyCannotBeRevokedErrorOutput = zod.output<typeof PublicApiKeyCannotBeRevokedError>
+
 export const EmailRenderingError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_RENDERING_ERROR'),
   details: /*#__PURE__*/ zod.object({
@@ -1715,48 +1947,128 @@ export const RequiresCustomEmailServerError = /*#__PURE__*/ zod.object({
 export type RequiresCustomEmailServerError = zod.input<typeof RequiresCustomEmailServerError>
 export type RequiresCustomEmailServerErrorOutput = zod.output<typeof RequiresCustomEmailServerError>
 
-export const CommonError400 = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  SchemaError,
-  BodyParsingError,
-  AllOverloadsFailedError,
+export const EmailTemplateAlreadyExistsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_TEMPLATE_ALREADY_EXISTS'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export type EmailTemplateAlreadyExistsError = zod.input<typeof EmailTemplateAlreadyExistsError>
+export type EmailTemplateAlreadyExistsErrorOutput = zod.output<typeof EmailTemplateAlreadyExistsError>
+
+export const anyErrorTwoCodeRegExp = new RegExp(
+  '^(?!(?:SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED|UNSUPPORTED_ERROR|PROJECT_KEY_WITHOUT_ACCESS_TYPE|INVALID_ACCESS_TYPE|ACCESS_TYPE_WITHOUT_PROJECT_ID|ACCESS_TYPE_REQUIRED|INSUFFICIENT_ACCESS_TYPE|INVALID_PUBLISHABLE_CLIENT_KEY|INVALID_SECRET_SERVER_KEY|INVALID_SUPER_SECRET_ADMIN_KEY|UNPARSABLE_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN|CLIENT_AUTHENTICATION_REQUIRED|SERVER_AUTHENTICATION_REQUIRED|ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED|CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED|EXPECTED_INTERNAL_PROJECT|PROJECT_NOT_FOUND|CURRENT_PROJECT_NOT_FOUND|BRANCH_DOES_NOT_EXIST|UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN|REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED|CANNOT_DELETE_CURRENT_SESSION|PROVIDER_REJECTED|USER_AUTHENTICATION_REQUIRED|CANNOT_GET_OWN_USER_WITHOUT_USER|EMAIL_PASSWORD_MISMATCH|USER_EMAIL_ALREADY_EXISTS|EMAIL_NOT_VERIFIED|SIGN_UP_NOT_ENABLED|PASSWORD_AUTHENTICATION_NOT_ENABLED|PASSKEY_AUTHENTICATION_NOT_ENABLED|ANONYMOUS_ACCOUNTS_NOT_ENABLED|REDIRECT_URL_NOT_WHITELISTED|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|USER_DOES_NOT_HAVE_PASSWORD|PASSWORD_CONFIRMATION_MISMATCH|EMAIL_IS_NOT_PRIMARY_EMAIL|EMAIL_NOT_ASSOCIATED_WITH_USER|EMAIL_ALREADY_VERIFIED|MULTI_FACTOR_AUTHENTICATION_REQUIRED|INVALID_TOTP_CODE|CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE|VERIFICATION_CODE_NOT_FOUND|VERIFICATION_CODE_EXPIRED|VERIFICATION_CODE_ALREADY_USED|VERIFICATION_CODE_MAX_ATTEMPTS_REACHED|PASSKEY_REGISTRATION_FAILED|PASSKEY_WEBAUTHN_ERROR|PASSKEY_AUTHENTICATION_FAILED|OAUTH_CONNECTION_NOT_CONNECTED_TO_USER|OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER|OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE|OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|INVALID_OAUTH_CLIENT_ID_OR_SECRET|INVALID_SCOPE|USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION|OUTER_OAUTH_TIMEOUT|OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED|OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN|OAUTH_PROVIDER_ACCESS_DENIED|INVALID_AUTHORIZATION_CODE|INVALID_SHARED_OAUTH_PROVIDER_ID|INVALID_STANDARD_OAUTH_PROVIDER_ID|INVALID_POLLING_CODE|CLI_AUTH_ERROR|CLI_AUTH_EXPIRED_ERROR|CLI_AUTH_USED_ERROR|USER_NOT_FOUND|USER_ID_DOES_NOT_EXIST|TEAM_NOT_FOUND|TEAM_ALREADY_EXISTS|TEAM_MEMBERSHIP_NOT_FOUND|TEAM_MEMBERSHIP_ALREADY_EXISTS|PERMISSION_NOT_FOUND|WRONG_PERMISSION_SCOPE|CONTAINED_PERMISSION_NOT_FOUND|PERMISSION_ID_ALREADY_EXISTS|PROJECT_PERMISSION_REQUIRED|TEAM_PERMISSION_REQUIRED|TEAM_PERMISSION_NOT_FOUND|API_KEY_NOT_FOUND|API_KEY_EXPIRED|API_KEY_REVOKED|WRONG_API_KEY_TYPE|PUBLIC_API_KEY_CANNOT_BE_REVOKED|EMAIL_RENDERING_ERROR|REQUIRES_CUSTOM_EMAIL_SERVER|EMAIL_TEMPLATE_ALREADY_EXISTS)$)',
+)
+
+export const AnyError = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('code', [
+    SchemaError,
+    BodyParsingError,
+    AllOverloadsFailedError,
+    UnsupportedError,
+    ProjectKeyWithoutAccessTypeError,
+    InvalidAccessTypeError,
+    AccessTypeWithoutProjectIdError,
+    AccessTypeRequiredError,
+    InsufficientAccessTypeError,
+    InvalidPublishableClientKeyError,
+    InvalidSecretServerKeyError,
+    InvalidSuperSecretAdminKeyError,
+    UnparsableAdminAccessTokenError,
+    AdminAccessTokenExpiredError,
+    InvalidProjectForAdminAccessTokenError,
+    AdminAccessTokenIsNotAdminError,
+    ClientAuthenticationRequiredError,
+    ServerAuthenticationRequiredError,
+    AdminAuthenticationRequiredError,
+    ClientOrServerAuthenticationRequiredError,
+    ClientOrAdminAuthenticationRequiredError,
+    ClientOrServerOrAdminAuthenticationRequiredError,
+    ExpectedInternalProjectError,
+    ProjectNotFoundError,
+    CurrentProjectNotFoundError,
+    BranchDoesNotExistError,
+    UnparsableAccessTokenError,
+    AccessTokenExpiredError,
+    InvalidProjectForAccessTokenError,
+    RefreshTokenNotFoundOrExpiredError,
+    CannotDeleteCurrentSessionError,
+    ProviderRejectedError,
+    UserAuthenticationRequiredError,
+    CannotGetOwnUserWithoutUserError,
+    EmailPasswordMismatchError,
+    UserEmailAlreadyExistsError,
+    EmailNotVerifiedError,
+    SignUpNotEnabledError,
+    PasswordAuthenticationNotEnabledError,
+    PasskeyAuthenticationNotEnabledError,
+    AnonymousAccountsNotEnabledError,
+    RedirectUrlNotWhitelistedError,
+    PasswordTooShortError,
+    PasswordTooLongError,
+    UserDoesNotHavePasswordError,
+    PasswordConfirmationMismatchError,
+    EmailIsNotPrimaryEmailError,
+    EmailNotAssociatedWithUserError,
+    EmailAlreadyVerifiedError,
+    MultiFactorAuthenticationRequiredError,
+    InvalidTotpCodeError,
+    ContactChannelAlreadyUsedForAuthBySomeoneElseError,
+    VerificationCodeNotFoundError,
+    VerificationCodeExpiredError,
+    VerificationCodeAlreadyUsedError,
+    VerificationCodeMaxAttemptsReachedError,
+    PasskeyRegistrationFailedError,
+    PasskeyWebauthnError,
+    PasskeyAuthenticationFailedError,
+    OauthConnectionNotConnectedToUserError,
+    OauthConnectionAlreadyConnectedToAnotherUserError,
+    OauthConnectionDoesNotHaveRequiredScopeError,
+    OauthExtraScopeNotAvailableWithSharedOauthKeysError,
+    OauthAccessTokenNotAvailableWithSharedOauthKeysError,
+    InvalidOauthClientIdOrSecretError,
+    InvalidScopeError,
+    UserAlreadyConnectedToAnotherOauthConnectionError,
+    OuterOauthTimeoutError,
+    OauthProviderNotFoundOrNotEnabledError,
+    OauthProviderAccountIdAlreadyUsedForSignInError,
+    OauthProviderAccessDeniedError,
+    InvalidAuthorizationCodeError,
+    InvalidSharedOauthProviderIdError,
+    InvalidStandardOauthProviderIdError,
+    InvalidPollingCodeError,
+    CliAuthError,
+    CliAuthExpiredError,
+    CliAuthUsedError,
+    UserNotFoundError,
+    UserIdDoesNotExistError,
+    TeamNotFoundError,
+    TeamAlreadyExistsError,
+    TeamMembershipNotFoundError,
+    TeamMembershipAlreadyExistsError,
+    PermissionNotFoundError,
+    WrongPermissionScopeError,
+    ContainedPermissionNotFoundError,
+    PermissionIdAlreadyExistsError,
+    ProjectPermissionRequiredError,
+    TeamPermissionRequiredError,
+    TeamPermissionNotFoundError,
+    ApiKeyNotFoundError,
+    ApiKeyExpiredError,
+    ApiKeyRevokedError,
+    WrongApiKeyTypeError,
+    PublicApiKeyCannotBeRevokedError,
+    EmailRenderingError,
+    RequiresCustomEmailServerError,
+    EmailTemplateAlreadyExistsError,
+  ]),
+  /*#__PURE__*/ zod.object({
+    code: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(anyErrorTwoCodeRegExp)),
+    error: /*#__PURE__*/ zod.string(),
+  }),
 ])
 
-export type CommonError400 = zod.input<typeof CommonError400>
-export type CommonError400Output = zod.output<typeof CommonError400>
-
-export const KeyedError400 = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  SchemaError,
-  BodyParsingError,
-  AllOverloadsFailedError,
-  ProjectKeyWithoutAccessTypeError,
-  InvalidAccessTypeError,
-  AccessTypeWithoutProjectIdError,
-  AccessTypeRequiredError,
-  CurrentProjectNotFoundError,
-  BranchDoesNotExistError,
-])
-
-export type KeyedError400 = zod.input<typeof KeyedError400>
-export type KeyedError400Output = zod.output<typeof KeyedError400>
-
-export const KeyedError401 = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  InsufficientAccessTypeError,
-  InvalidPublishableClientKeyError,
-  InvalidSecretServerKeyError,
-  InvalidSuperSecretAdminKeyError,
-  UnparsableAdminAccessTokenError,
-  AdminAccessTokenExpiredError,
-  AdminAccessTokenIsNotAdminError,
-  ClientAuthenticationRequiredError,
-  ServerAuthenticationRequiredError,
-  AdminAuthenticationRequiredError,
-  UnparsableAccessTokenError,
-  AccessTokenExpiredError,
-  InvalidProjectForAccessTokenError,
-])
-
-export type KeyedError401 = zod.input<typeof KeyedError401>
-export type KeyedError401Output = zod.output<typeof KeyedError401>
+export type AnyError = zod.input<typeof AnyError>
+export type AnyErrorOutput = zod.output<typeof AnyError>
 /**
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
@@ -1765,16 +2077,9 @@ export type KeyedError401Output = zod.output<typeof KeyedError401>
  */
 export const PasswordSignIn200Response = SignInTokens
 
-export const PasswordSignIn400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    PasswordAuthenticationNotEnabledError,
-    EmailPasswordMismatchError,
-    MultiFactorAuthenticationRequiredError,
-  ]),
-  KeyedError400,
-])
+export const PasswordSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasswordSignIn401Response = KeyedError401
+export const PasswordSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
@@ -1784,19 +2089,11 @@ export const PasswordSignIn401Response = KeyedError401
  */
 export const PasswordSignUp200Response = SignInTokens
 
-export const PasswordSignUp400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    PasswordAuthenticationNotEnabledError,
-    RedirectUrlNotWhitelistedError,
-    PasswordTooShortError,
-    SignUpNotEnabledError,
-  ]),
-  KeyedError400,
-])
+export const PasswordSignUp400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasswordSignUp401Response = KeyedError401
+export const PasswordSignUp401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasswordSignUp409Response = UserEmailAlreadyExistsError
+export const PasswordSignUp409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
@@ -1806,12 +2103,9 @@ export const PasswordSignUp409Response = UserEmailAlreadyExistsError
  */
 export const SendPasswordResetCode200Response = SendPasswordResetCodeResult
 
-export const SendPasswordResetCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [PasswordAuthenticationNotEnabledError, RedirectUrlNotWhitelistedError]),
-  KeyedError400,
-])
+export const SendPasswordResetCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendPasswordResetCode401Response = KeyedError401
+export const SendPasswordResetCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
@@ -1820,21 +2114,13 @@ export const SendPasswordResetCode401Response = KeyedError401
  */
 export const ResetPasswordWithCode200Response = Success
 
-export const ResetPasswordWithCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    VerificationCodeExpiredError,
-    VerificationCodeMaxAttemptsReachedError,
-    PasswordAuthenticationNotEnabledError,
-    PasswordTooShortError,
-  ]),
-  KeyedError400,
-])
+export const ResetPasswordWithCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ResetPasswordWithCode401Response = KeyedError401
+export const ResetPasswordWithCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ResetPasswordWithCode404Response = VerificationCodeNotFoundError
+export const ResetPasswordWithCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ResetPasswordWithCode409Response = VerificationCodeAlreadyUsedError
+export const ResetPasswordWithCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Does not use the code up, but counts as one of its 20 tries.
@@ -1842,16 +2128,13 @@ export const ResetPasswordWithCode409Response = VerificationCodeAlreadyUsedError
  */
 export const CheckPasswordResetCode200Response = CodeValidity
 
-export const CheckPasswordResetCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const CheckPasswordResetCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckPasswordResetCode401Response = KeyedError401
+export const CheckPasswordResetCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckPasswordResetCode404Response = VerificationCodeNotFoundError
+export const CheckPasswordResetCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckPasswordResetCode409Response = VerificationCodeAlreadyUsedError
+export const CheckPasswordResetCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
@@ -1861,17 +2144,9 @@ export const CheckPasswordResetCode409Response = VerificationCodeAlreadyUsedErro
  */
 export const UpdatePassword200Response = Success
 
-export const UpdatePassword400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    PasswordAuthenticationNotEnabledError,
-    PasswordTooShortError,
-    UserDoesNotHavePasswordError,
-    PasswordConfirmationMismatchError,
-  ]),
-  KeyedError400,
-])
+export const UpdatePassword400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdatePassword401Response = KeyedError401
+export const UpdatePassword401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
@@ -1879,12 +2154,9 @@ export const UpdatePassword401Response = KeyedError401
  */
 export const SetPassword200Response = Success
 
-export const SetPassword400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [PasswordAuthenticationNotEnabledError, PasswordTooShortError]),
-  KeyedError400,
-])
+export const SetPassword400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SetPassword401Response = KeyedError401
+export const SetPassword401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
@@ -1895,16 +2167,13 @@ export const SetPassword401Response = KeyedError401
  */
 export const SendSignInCode200Response = SendSignInCodeResult
 
-export const SendSignInCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [SignUpNotEnabledError, RedirectUrlNotWhitelistedError]),
-  KeyedError400,
-])
+export const SendSignInCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendSignInCode401Response = KeyedError401
+export const SendSignInCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendSignInCode403Response = /*#__PURE__*/ zod.string()
+export const SendSignInCode403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendSignInCode409Response = UserEmailAlreadyExistsError
+export const SendSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
@@ -1914,24 +2183,13 @@ export const SendSignInCode409Response = UserEmailAlreadyExistsError
  */
 export const OtpSignIn200Response = SignInOrUpTokens
 
-export const OtpSignIn400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    VerificationCodeExpiredError,
-    VerificationCodeMaxAttemptsReachedError,
-    SignUpNotEnabledError,
-    MultiFactorAuthenticationRequiredError,
-  ]),
-  KeyedError400,
-])
+export const OtpSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const OtpSignIn401Response = KeyedError401
+export const OtpSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const OtpSignIn404Response = VerificationCodeNotFoundError
+export const OtpSignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const OtpSignIn409Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  VerificationCodeAlreadyUsedError,
-  UserEmailAlreadyExistsError,
-])
+export const OtpSignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Does not use the code up, but counts as one of its 20 tries.
@@ -1939,16 +2197,13 @@ export const OtpSignIn409Response = /*#__PURE__*/ zod.discriminatedUnion('code',
  */
 export const CheckSignInCode200Response = CodeValidity
 
-export const CheckSignInCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const CheckSignInCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckSignInCode401Response = KeyedError401
+export const CheckSignInCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckSignInCode404Response = VerificationCodeNotFoundError
+export const CheckSignInCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckSignInCode409Response = VerificationCodeAlreadyUsedError
+export const CheckSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
@@ -1957,20 +2212,13 @@ export const CheckSignInCode409Response = VerificationCodeAlreadyUsedError
  */
 export const MfaSignIn200Response = SignInOrUpTokens
 
-export const MfaSignIn400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    VerificationCodeExpiredError,
-    VerificationCodeMaxAttemptsReachedError,
-    InvalidTotpCodeError,
-  ]),
-  KeyedError400,
-])
+export const MfaSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const MfaSignIn401Response = KeyedError401
+export const MfaSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const MfaSignIn404Response = VerificationCodeNotFoundError
+export const MfaSignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const MfaSignIn409Response = VerificationCodeAlreadyUsedError
+export const MfaSignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
@@ -1980,9 +2228,9 @@ export const MfaSignIn409Response = VerificationCodeAlreadyUsedError
  */
 export const AnonymousSignUp200Response = SignInTokens
 
-export const AnonymousSignUp400Response = /*#__PURE__*/ zod.union([AnonymousAccountsNotEnabledError, KeyedError400])
+export const AnonymousSignUp400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AnonymousSignUp401Response = KeyedError401
+export const AnonymousSignUp401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
@@ -1991,12 +2239,9 @@ export const AnonymousSignUp401Response = KeyedError401
  */
 export const InitiatePasskeyRegistration200Response = InitiatePasskeyRegistrationResult
 
-export const InitiatePasskeyRegistration400Response = /*#__PURE__*/ zod.union([
-  PasskeyAuthenticationNotEnabledError,
-  KeyedError400,
-])
+export const InitiatePasskeyRegistration400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const InitiatePasskeyRegistration401Response = KeyedError401
+export const InitiatePasskeyRegistration401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
@@ -2006,22 +2251,13 @@ export const InitiatePasskeyRegistration401Response = KeyedError401
  */
 export const RegisterPasskeyCredential200Response = RegisterPasskeyCredentialResult
 
-export const RegisterPasskeyCredential400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    VerificationCodeExpiredError,
-    VerificationCodeMaxAttemptsReachedError,
-    PasskeyAuthenticationNotEnabledError,
-    PasskeyRegistrationFailedError,
-    PasskeyAuthenticationFailedError,
-  ]),
-  KeyedError400,
-])
+export const RegisterPasskeyCredential400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RegisterPasskeyCredential401Response = KeyedError401
+export const RegisterPasskeyCredential401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RegisterPasskeyCredential404Response = VerificationCodeNotFoundError
+export const RegisterPasskeyCredential404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RegisterPasskeyCredential409Response = VerificationCodeAlreadyUsedError
+export const RegisterPasskeyCredential409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
@@ -2030,12 +2266,9 @@ export const RegisterPasskeyCredential409Response = VerificationCodeAlreadyUsedE
  */
 export const InitiatePasskeyAuthentication200Response = InitiatePasskeyAuthenticationResult
 
-export const InitiatePasskeyAuthentication400Response = /*#__PURE__*/ zod.union([
-  PasskeyAuthenticationNotEnabledError,
-  KeyedError400,
-])
+export const InitiatePasskeyAuthentication400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const InitiatePasskeyAuthentication401Response = KeyedError401
+export const InitiatePasskeyAuthentication401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
@@ -2044,22 +2277,13 @@ export const InitiatePasskeyAuthentication401Response = KeyedError401
  */
 export const PasskeySignIn200Response = SignInOrUpTokens
 
-export const PasskeySignIn400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    VerificationCodeExpiredError,
-    VerificationCodeMaxAttemptsReachedError,
-    PasskeyAuthenticationNotEnabledError,
-    PasskeyAuthenticationFailedError,
-    MultiFactorAuthenticationRequiredError,
-  ]),
-  KeyedError400,
-])
+export const PasskeySignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasskeySignIn401Response = KeyedError401
+export const PasskeySignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasskeySignIn404Response = VerificationCodeNotFoundError
+export const PasskeySignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PasskeySignIn409Response = VerificationCodeAlreadyUsedError
+export const PasskeySignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
@@ -2082,20 +2306,9 @@ export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
 
 export const AuthorizeOAuth307Response = /*#__PURE__*/ zod.unknown()
 
-export const AuthorizeOAuth400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    InvalidOauthClientIdOrSecretError,
-    OauthProviderNotFoundOrNotEnabledError,
-    OauthExtraScopeNotAvailableWithSharedOauthKeysError,
-  ]),
-  CommonError400,
-])
+export const AuthorizeOAuth400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  InvalidPublishableClientKeyError,
-  UnparsableAccessTokenError,
-  AccessTokenExpiredError,
-])
+export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
@@ -2110,17 +2323,9 @@ export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.discriminatedUnion('c
  */
 export const ExchangeOAuthToken200Response = /*#__PURE__*/ zod.union([OAuthSignInTokens, OAuthRefreshedAccessToken])
 
-export const ExchangeOAuthToken400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    InvalidAuthorizationCodeError,
-    RedirectUrlNotWhitelistedError,
-    InvalidOauthClientIdOrSecretError,
-    MultiFactorAuthenticationRequiredError,
-  ]),
-  CommonError400,
-])
+export const ExchangeOAuthToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ExchangeOAuthToken401Response = RefreshTokenNotFoundOrExpiredError
+export const ExchangeOAuthToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
@@ -2129,12 +2334,9 @@ export const ExchangeOAuthToken401Response = RefreshTokenNotFoundOrExpiredError
  */
 export const RefreshAccessToken200Response = RefreshedAccessToken
 
-export const RefreshAccessToken400Response = KeyedError400
+export const RefreshAccessToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([
-  RefreshTokenNotFoundOrExpiredError,
-  KeyedError401,
-])
+export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
@@ -2144,12 +2346,9 @@ export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([
  */
 export const DeleteCurrentSession200Response = Success
 
-export const DeleteCurrentSession400Response = KeyedError400
+export const DeleteCurrentSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteCurrentSession401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [AccessTokenExpiredError, RefreshTokenNotFoundOrExpiredError]),
-  KeyedError401,
-])
+export const DeleteCurrentSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
@@ -2161,11 +2360,11 @@ export const ListSessions200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListSessions400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListSessions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListSessions401Response = KeyedError401
+export const ListSessions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListSessions403Response = /*#__PURE__*/ zod.string()
+export const ListSessions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
@@ -2174,12 +2373,9 @@ export const ListSessions403Response = /*#__PURE__*/ zod.string()
  */
 export const CreateSession200Response = SessionTokens
 
-export const CreateSession400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserIdDoesNotExistError, CannotGetOwnUserWithoutUserError]),
-  KeyedError400,
-])
+export const CreateSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateSession401Response = KeyedError401
+export const CreateSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
@@ -2192,14 +2388,11 @@ export const DeleteSessionParams = /*#__PURE__*/ zod.object({
 
 export const DeleteSession200Response = Success
 
-export const DeleteSession400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [CannotDeleteCurrentSessionError, CannotGetOwnUserWithoutUserError]),
-  KeyedError400,
-])
+export const DeleteSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteSession401Response = KeyedError401
+export const DeleteSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteSession404Response = /*#__PURE__*/ zod.string()
+export const DeleteSession404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
@@ -2208,9 +2401,9 @@ export const DeleteSession404Response = /*#__PURE__*/ zod.string()
  */
 export const StartCliLogin200Response = CliLogin
 
-export const StartCliLogin400Response = KeyedError400
+export const StartCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const StartCliLogin401Response = KeyedError401
+export const StartCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
@@ -2221,9 +2414,9 @@ export const PollCliLogin200Response = CliLoginPending
 
 export const PollCliLogin201Response = CliLoginSuccess
 
-export const PollCliLogin400Response = /*#__PURE__*/ zod.union([InvalidPollingCodeError, KeyedError400])
+export const PollCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const PollCliLogin401Response = KeyedError401
+export const PollCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
@@ -2232,9 +2425,9 @@ export const PollCliLogin401Response = KeyedError401
  */
 export const CompleteCliLogin200Response = Success
 
-export const CompleteCliLogin400Response = KeyedError400
+export const CompleteCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CompleteCliLogin401Response = KeyedError401
+export const CompleteCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
@@ -2244,14 +2437,11 @@ export const CompleteCliLogin401Response = KeyedError401
  */
 export const SendVerificationCode200Response = Success
 
-export const SendVerificationCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [EmailIsNotPrimaryEmailError, RedirectUrlNotWhitelistedError]),
-  KeyedError400,
-])
+export const SendVerificationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendVerificationCode401Response = KeyedError401
+export const SendVerificationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendVerificationCode409Response = EmailAlreadyVerifiedError
+export const SendVerificationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
@@ -2260,16 +2450,13 @@ export const SendVerificationCode409Response = EmailAlreadyVerifiedError
  */
 export const VerifyContactChannel200Response = Success
 
-export const VerifyContactChannel400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const VerifyContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const VerifyContactChannel401Response = KeyedError401
+export const VerifyContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const VerifyContactChannel404Response = VerificationCodeNotFoundError
+export const VerifyContactChannel404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const VerifyContactChannel409Response = VerificationCodeAlreadyUsedError
+export const VerifyContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Does not use the code up, but counts as one of its 20 attempts.
@@ -2277,16 +2464,13 @@ export const VerifyContactChannel409Response = VerificationCodeAlreadyUsedError
  */
 export const CheckVerificationCode200Response = CodeValidity
 
-export const CheckVerificationCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const CheckVerificationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckVerificationCode401Response = KeyedError401
+export const CheckVerificationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckVerificationCode404Response = VerificationCodeNotFoundError
+export const CheckVerificationCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckVerificationCode409Response = VerificationCodeAlreadyUsedError
+export const CheckVerificationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
@@ -2298,11 +2482,11 @@ export const ListContactChannels200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListContactChannels400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListContactChannels400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListContactChannels401Response = KeyedError401
+export const ListContactChannels401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListContactChannels403Response = /*#__PURE__*/ zod.string()
+export const ListContactChannels403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
@@ -2312,14 +2496,11 @@ export const ListContactChannels403Response = /*#__PURE__*/ zod.string()
  */
 export const CreateContactChannel201Response = ContactChannel
 
-export const CreateContactChannel400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const CreateContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateContactChannel401Response = KeyedError401
+export const CreateContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateContactChannel409Response = ContactChannelAlreadyUsedForAuthBySomeoneElseError
+export const CreateContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may read its own only.
@@ -2332,11 +2513,11 @@ export const GetContactChannelParams = /*#__PURE__*/ zod.object({
 
 export const GetContactChannel200Response = ContactChannel
 
-export const GetContactChannel400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const GetContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetContactChannel401Response = KeyedError401
+export const GetContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetContactChannel404Response = /*#__PURE__*/ zod.string()
+export const GetContactChannel404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
@@ -2351,14 +2532,11 @@ export const UpdateContactChannelParams = /*#__PURE__*/ zod.object({
 
 export const UpdateContactChannel200Response = ContactChannel
 
-export const UpdateContactChannel400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const UpdateContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateContactChannel401Response = KeyedError401
+export const UpdateContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateContactChannel409Response = ContactChannelAlreadyUsedForAuthBySomeoneElseError
+export const UpdateContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
@@ -2372,12 +2550,9 @@ export const DeleteContactChannelParams = /*#__PURE__*/ zod.object({
 
 export const DeleteContactChannel200Response = Success
 
-export const DeleteContactChannel400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const DeleteContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteContactChannel401Response = KeyedError401
+export const DeleteContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
@@ -2392,19 +2567,24 @@ export const SendContactChannelVerificationCodeParams = /*#__PURE__*/ zod.object
 export const SendContactChannelVerificationCode200Response = Success
 
 export const SendContactChannelVerificationCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    CannotGetOwnUserWithoutUserError,
-    UserIdDoesNotExistError,
-    RedirectUrlNotWhitelistedError,
-  ]),
-  KeyedError400,
+  AnyError,
+  /*#__PURE__*/ zod.string(),
 ])
 
-export const SendContactChannelVerificationCode401Response = KeyedError401
+export const SendContactChannelVerificationCode401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const SendContactChannelVerificationCode404Response = /*#__PURE__*/ zod.string()
+export const SendContactChannelVerificationCode404Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const SendContactChannelVerificationCode409Response = EmailAlreadyVerifiedError
+export const SendContactChannelVerificationCode409Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
@@ -2413,9 +2593,9 @@ export const SendContactChannelVerificationCode409Response = EmailAlreadyVerifie
  */
 export const GetCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
 
-export const GetCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const GetCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetCurrentUser401Response = KeyedError401
+export const GetCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
@@ -2424,13 +2604,13 @@ export const GetCurrentUser401Response = KeyedError401
  */
 export const UpdateCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
 
-export const UpdateCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const UpdateCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateCurrentUser401Response = KeyedError401
+export const UpdateCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateCurrentUser404Response = TeamMembershipNotFoundError
+export const UpdateCurrentUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateCurrentUser409Response = UserEmailAlreadyExistsError
+export const UpdateCurrentUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends all sessions and cannot be undone. At client level the project must allow it, which its
@@ -2439,9 +2619,9 @@ export const UpdateCurrentUser409Response = UserEmailAlreadyExistsError
  */
 export const DeleteCurrentUser200Response = Success
 
-export const DeleteCurrentUser400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const DeleteCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteCurrentUser401Response = KeyedError401
+export const DeleteCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
@@ -2458,9 +2638,9 @@ export const ListUsers200Response = /*#__PURE__*/ zod.object({
   ),
 })
 
-export const ListUsers400Response = KeyedError400
+export const ListUsers400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListUsers401Response = KeyedError401
+export const ListUsers401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
@@ -2469,11 +2649,11 @@ export const ListUsers401Response = KeyedError401
  */
 export const CreateUser201Response = ServerUser
 
-export const CreateUser400Response = KeyedError400
+export const CreateUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateUser401Response = KeyedError401
+export const CreateUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateUser409Response = UserEmailAlreadyExistsError
+export const CreateUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes an id; the signed-in user is `getCurrentUser`.
@@ -2485,11 +2665,11 @@ export const GetUserByIdParams = /*#__PURE__*/ zod.object({
 
 export const GetUserById200Response = ServerUser
 
-export const GetUserById400Response = KeyedError400
+export const GetUserById400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetUserById401Response = KeyedError401
+export const GetUserById401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetUserById404Response = UserNotFoundError
+export const GetUserById404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
@@ -2503,16 +2683,13 @@ export const UpdateUserParams = /*#__PURE__*/ zod.object({
 
 export const UpdateUser200Response = ServerUser
 
-export const UpdateUser400Response = KeyedError400
+export const UpdateUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUser401Response = KeyedError401
+export const UpdateUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUser404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  UserNotFoundError,
-  TeamMembershipNotFoundError,
-])
+export const UpdateUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUser409Response = UserEmailAlreadyExistsError
+export const UpdateUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends all sessions of the user and cannot be undone.
@@ -2524,11 +2701,11 @@ export const DeleteUserParams = /*#__PURE__*/ zod.object({
 
 export const DeleteUser200Response = Success
 
-export const DeleteUser400Response = KeyedError400
+export const DeleteUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteUser401Response = KeyedError401
+export const DeleteUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteUser404Response = UserNotFoundError
+export const DeleteUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
@@ -2540,11 +2717,11 @@ export const ListTeams200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeams400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListTeams400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeams401Response = KeyedError401
+export const ListTeams401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeams403Response = /*#__PURE__*/ zod.string()
+export const ListTeams403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
@@ -2555,16 +2732,13 @@ export const ListTeams403Response = /*#__PURE__*/ zod.string()
  */
 export const CreateTeam201Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
 
-export const CreateTeam400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const CreateTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeam401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const CreateTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeam403Response = /*#__PURE__*/ zod.string()
+export const CreateTeam403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  UserNotFoundError,
-  PermissionNotFoundError,
-])
+export const CreateTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client must be a member; an unknown team and a foreign one answer alike.
@@ -2576,14 +2750,11 @@ export const GetTeamParams = /*#__PURE__*/ zod.object({
 
 export const GetTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
 
-export const GetTeam400Response = KeyedError400
+export const GetTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeam401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const GetTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-])
+export const GetTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client must be a member and hold `$update_team`.
@@ -2595,17 +2766,11 @@ export const UpdateTeamParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
 
-export const UpdateTeam400Response = KeyedError400
+export const UpdateTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeam401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const UpdateTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-])
+export const UpdateTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
@@ -2618,17 +2783,11 @@ export const DeleteTeamParams = /*#__PURE__*/ zod.object({
 
 export const DeleteTeam200Response = Success
 
-export const DeleteTeam400Response = KeyedError400
+export const DeleteTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeam401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const DeleteTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeam404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-])
+export const DeleteTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
@@ -2642,17 +2801,13 @@ export const AddTeamMemberParams = /*#__PURE__*/ zod.object({
 
 export const AddTeamMember201Response = TeamMembership
 
-export const AddTeamMember400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const AddTeamMember400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AddTeamMember401Response = KeyedError401
+export const AddTeamMember401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AddTeamMember404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  UserNotFoundError,
-  TeamNotFoundError,
-  PermissionNotFoundError,
-])
+export const AddTeamMember404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AddTeamMember409Response = TeamMembershipAlreadyExistsError
+export const AddTeamMember409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
@@ -2666,14 +2821,11 @@ export const RemoveTeamMemberParams = /*#__PURE__*/ zod.object({
 
 export const RemoveTeamMember200Response = Success
 
-export const RemoveTeamMember400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const RemoveTeamMember400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RemoveTeamMember401Response = /*#__PURE__*/ zod.union([TeamPermissionRequiredError, KeyedError401])
+export const RemoveTeamMember401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RemoveTeamMember404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  UserNotFoundError,
-  TeamMembershipNotFoundError,
-])
+export const RemoveTeamMember404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
@@ -2686,21 +2838,11 @@ export const ListTeamMemberProfiles200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamMemberProfiles400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const ListTeamMemberProfiles400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamMemberProfiles401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const ListTeamMemberProfiles401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamMemberProfiles404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-  UserNotFoundError,
-])
+export const ListTeamMemberProfiles404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client must be a member, and hold `$read_members` to read another member's.
@@ -2713,17 +2855,11 @@ export const GetTeamMemberProfileParams = /*#__PURE__*/ zod.object({
 
 export const GetTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
 
-export const GetTeamMemberProfile400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const GetTeamMemberProfile400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamMemberProfile401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const GetTeamMemberProfile401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamMemberProfile404Response = TeamMembershipNotFoundError
+export const GetTeamMemberProfile404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change its own only; no permission unlocks another member's.
@@ -2736,19 +2872,13 @@ export const UpdateTeamMemberProfileParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
 
-export const UpdateTeamMemberProfile400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const UpdateTeamMemberProfile400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamMemberProfile401Response = /*#__PURE__*/ zod.union([
-  UserAuthenticationRequiredError,
-  KeyedError401,
-])
+export const UpdateTeamMemberProfile401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamMemberProfile403Response = /*#__PURE__*/ zod.string()
+export const UpdateTeamMemberProfile403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamMemberProfile404Response = TeamMembershipNotFoundError
+export const UpdateTeamMemberProfile404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
@@ -2758,14 +2888,11 @@ export const UpdateTeamMemberProfile404Response = TeamMembershipNotFoundError
  */
 export const SendTeamInvitation200Response = SendTeamInvitationResult
 
-export const SendTeamInvitation400Response = /*#__PURE__*/ zod.union([RedirectUrlNotWhitelistedError, KeyedError400])
+export const SendTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendTeamInvitation401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const SendTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendTeamInvitation404Response = TeamMembershipNotFoundError
+export const SendTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
@@ -2775,19 +2902,13 @@ export const SendTeamInvitation404Response = TeamMembershipNotFoundError
  */
 export const AcceptTeamInvitation200Response = AcceptTeamInvitationResult
 
-export const AcceptTeamInvitation400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const AcceptTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AcceptTeamInvitation401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const AcceptTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AcceptTeamInvitation404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  VerificationCodeNotFoundError,
-  PermissionNotFoundError,
-])
+export const AcceptTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const AcceptTeamInvitation409Response = VerificationCodeAlreadyUsedError
+export const AcceptTeamInvitation409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
@@ -2795,16 +2916,13 @@ export const AcceptTeamInvitation409Response = VerificationCodeAlreadyUsedError
  */
 export const CheckTeamInvitationCode200Response = CodeValidity
 
-export const CheckTeamInvitationCode400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const CheckTeamInvitationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckTeamInvitationCode401Response = KeyedError401
+export const CheckTeamInvitationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckTeamInvitationCode404Response = VerificationCodeNotFoundError
+export const CheckTeamInvitationCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckTeamInvitationCode409Response = VerificationCodeAlreadyUsedError
+export const CheckTeamInvitationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Somebody must be signed in. Does not use the code up.
@@ -2812,19 +2930,13 @@ export const CheckTeamInvitationCode409Response = VerificationCodeAlreadyUsedErr
  */
 export const GetTeamInvitationDetails200Response = TeamInvitationDetails
 
-export const GetTeamInvitationDetails400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [VerificationCodeExpiredError, VerificationCodeMaxAttemptsReachedError]),
-  KeyedError400,
-])
+export const GetTeamInvitationDetails400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamInvitationDetails401Response = /*#__PURE__*/ zod.union([
-  UserAuthenticationRequiredError,
-  KeyedError401,
-])
+export const GetTeamInvitationDetails401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamInvitationDetails404Response = VerificationCodeNotFoundError
+export const GetTeamInvitationDetails404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamInvitationDetails409Response = VerificationCodeAlreadyUsedError
+export const GetTeamInvitationDetails409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
@@ -2836,17 +2948,11 @@ export const ListTeamInvitations200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamInvitations400Response = KeyedError400
+export const ListTeamInvitations400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamInvitations401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const ListTeamInvitations401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamInvitations404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-])
+export const ListTeamInvitations404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
@@ -2859,17 +2965,11 @@ export const DeleteTeamInvitationParams = /*#__PURE__*/ zod.object({
 
 export const DeleteTeamInvitation200Response = Success
 
-export const DeleteTeamInvitation400Response = KeyedError400
+export const DeleteTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeamInvitation401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, TeamPermissionRequiredError]),
-  KeyedError401,
-])
+export const DeleteTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeamInvitation404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  TeamNotFoundError,
-])
+export const DeleteTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
@@ -2882,11 +2982,11 @@ export const ListTeamPermissions200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamPermissions400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListTeamPermissions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamPermissions401Response = KeyedError401
+export const ListTeamPermissions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamPermissions403Response = /*#__PURE__*/ zod.string()
+export const ListTeamPermissions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
@@ -2901,15 +3001,11 @@ export const GrantTeamPermissionParams = /*#__PURE__*/ zod.object({
 
 export const GrantTeamPermission201Response = TeamPermission
 
-export const GrantTeamPermission400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const GrantTeamPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GrantTeamPermission401Response = KeyedError401
+export const GrantTeamPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GrantTeamPermission404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  TeamMembershipNotFoundError,
-  PermissionNotFoundError,
-  WrongPermissionScopeError,
-])
+export const GrantTeamPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
@@ -2924,12 +3020,9 @@ export const RevokeTeamPermissionParams = /*#__PURE__*/ zod.object({
 
 export const RevokeTeamPermission200Response = Success
 
-export const RevokeTeamPermission400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const RevokeTeamPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RevokeTeamPermission401Response = /*#__PURE__*/ zod.union([TeamPermissionNotFoundError, KeyedError401])
+export const RevokeTeamPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
@@ -2941,14 +3034,11 @@ export const ListProjectPermissions200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListProjectPermissions400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const ListProjectPermissions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListProjectPermissions401Response = KeyedError401
+export const ListProjectPermissions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListProjectPermissions403Response = /*#__PURE__*/ zod.string()
+export const ListProjectPermissions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Granting twice is no error.
@@ -2961,18 +3051,11 @@ export const GrantProjectPermissionParams = /*#__PURE__*/ zod.object({
 
 export const GrantProjectPermission201Response = ProjectPermission
 
-export const GrantProjectPermission400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const GrantProjectPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GrantProjectPermission401Response = KeyedError401
+export const GrantProjectPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GrantProjectPermission404Response = /*#__PURE__*/ zod.discriminatedUnion('code', [
-  UserNotFoundError,
-  PermissionNotFoundError,
-  WrongPermissionScopeError,
-])
+export const GrantProjectPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
@@ -2986,14 +3069,11 @@ export const RevokeProjectPermissionParams = /*#__PURE__*/ zod.object({
 
 export const RevokeProjectPermission200Response = Success
 
-export const RevokeProjectPermission400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const RevokeProjectPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RevokeProjectPermission401Response = KeyedError401
+export const RevokeProjectPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RevokeProjectPermission404Response = PermissionNotFoundError
+export const RevokeProjectPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sorted by id. The service's own six, which begin with `$`, come first.
@@ -3004,9 +3084,9 @@ export const ListTeamPermissionDefinitions200Response = /*#__PURE__*/ zod.object
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamPermissionDefinitions400Response = KeyedError400
+export const ListTeamPermissionDefinitions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamPermissionDefinitions401Response = KeyedError401
+export const ListTeamPermissionDefinitions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Team and project permissions share one space of ids. What a team permission contains must exist and be a team
@@ -3015,12 +3095,9 @@ export const ListTeamPermissionDefinitions401Response = KeyedError401
  */
 export const CreateTeamPermissionDefinition201Response = TeamPermissionDefinition
 
-export const CreateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
-  KeyedError400,
-])
+export const CreateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeamPermissionDefinition401Response = KeyedError401
+export const CreateTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -3034,14 +3111,11 @@ export const UpdateTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamPermissionDefinition200Response = TeamPermissionDefinition
 
-export const UpdateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
-  KeyedError400,
-])
+export const UpdateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamPermissionDefinition401Response = KeyedError401
+export const UpdateTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamPermissionDefinition404Response = PermissionNotFoundError
+export const UpdateTeamPermissionDefinition404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
@@ -3054,11 +3128,11 @@ export const DeleteTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
 
 export const DeleteTeamPermissionDefinition200Response = Success
 
-export const DeleteTeamPermissionDefinition400Response = KeyedError400
+export const DeleteTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeamPermissionDefinition401Response = KeyedError401
+export const DeleteTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteTeamPermissionDefinition404Response = PermissionNotFoundError
+export const DeleteTeamPermissionDefinition404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sorted by id. Empty in a new project.
@@ -3069,9 +3143,15 @@ export const ListProjectPermissionDefinitions200Response = /*#__PURE__*/ zod.obj
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListProjectPermissionDefinitions400Response = KeyedError400
+export const ListProjectPermissionDefinitions400Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const ListProjectPermissionDefinitions401Response = KeyedError401
+export const ListProjectPermissionDefinitions401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * Team and project permissions share one space of ids. What a project permission contains must exist and be a
@@ -3081,11 +3161,14 @@ export const ListProjectPermissionDefinitions401Response = KeyedError401
 export const CreateProjectPermissionDefinition201Response = ProjectPermissionDefinition
 
 export const CreateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
-  KeyedError400,
+  AnyError,
+  /*#__PURE__*/ zod.string(),
 ])
 
-export const CreateProjectPermissionDefinition401Response = KeyedError401
+export const CreateProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -3100,13 +3183,19 @@ export const UpdateProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object(
 export const UpdateProjectPermissionDefinition200Response = ProjectPermissionDefinition
 
 export const UpdateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ContainedPermissionNotFoundError, PermissionIdAlreadyExistsError]),
-  KeyedError400,
+  AnyError,
+  /*#__PURE__*/ zod.string(),
 ])
 
-export const UpdateProjectPermissionDefinition401Response = KeyedError401
+export const UpdateProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const UpdateProjectPermissionDefinition404Response = PermissionNotFoundError
+export const UpdateProjectPermissionDefinition404Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
@@ -3119,11 +3208,20 @@ export const DeleteProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object(
 
 export const DeleteProjectPermissionDefinition200Response = Success
 
-export const DeleteProjectPermissionDefinition400Response = KeyedError400
+export const DeleteProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const DeleteProjectPermissionDefinition401Response = KeyedError401
+export const DeleteProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const DeleteProjectPermissionDefinition404Response = PermissionNotFoundError
+export const DeleteProjectPermissionDefinition404Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
@@ -3141,19 +3239,19 @@ export const CreateConnectedAccountAccessTokenParams = /*#__PURE__*/ zod.object(
 export const CreateConnectedAccountAccessToken201Response = ConnectedAccountAccessToken
 
 export const CreateConnectedAccountAccessToken400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    CannotGetOwnUserWithoutUserError,
-    OauthProviderNotFoundOrNotEnabledError,
-    OauthAccessTokenNotAvailableWithSharedOauthKeysError,
-    OauthConnectionNotConnectedToUserError,
-    OauthConnectionDoesNotHaveRequiredScopeError,
-  ]),
-  KeyedError400,
+  AnyError,
+  /*#__PURE__*/ zod.string(),
 ])
 
-export const CreateConnectedAccountAccessToken401Response = KeyedError401
+export const CreateConnectedAccountAccessToken401Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
-export const CreateConnectedAccountAccessToken403Response = /*#__PURE__*/ zod.string()
+export const CreateConnectedAccountAccessToken403Response = /*#__PURE__*/ zod.union([
+  AnyError,
+  /*#__PURE__*/ zod.string(),
+])
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
@@ -3165,13 +3263,13 @@ export const ListOAuthProviders200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListOAuthProviders400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListOAuthProviders400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListOAuthProviders401Response = KeyedError401
+export const ListOAuthProviders401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListOAuthProviders403Response = /*#__PURE__*/ zod.string()
+export const ListOAuthProviders403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListOAuthProviders404Response = UserNotFoundError
+export const ListOAuthProviders404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
@@ -3180,17 +3278,11 @@ export const ListOAuthProviders404Response = UserNotFoundError
  */
 export const CreateOAuthProvider201Response = ServerOAuthProvider
 
-export const CreateOAuthProvider400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    CannotGetOwnUserWithoutUserError,
-    OauthProviderAccountIdAlreadyUsedForSignInError,
-  ]),
-  KeyedError400,
-])
+export const CreateOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateOAuthProvider401Response = KeyedError401
+export const CreateOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateOAuthProvider404Response = UserNotFoundError
+export const CreateOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may read its own only; a foreign one is answered with status 403.
@@ -3205,11 +3297,11 @@ export const GetOAuthProviderParams = /*#__PURE__*/ zod.object({
 
 export const GetOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
 
-export const GetOAuthProvider400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const GetOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetOAuthProvider401Response = KeyedError401
+export const GetOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetOAuthProvider404Response = /*#__PURE__*/ zod.string()
+export const GetOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
@@ -3227,17 +3319,11 @@ export const UpdateOAuthProviderParams = /*#__PURE__*/ zod.object({
 
 export const UpdateOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
 
-export const UpdateOAuthProvider400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [
-    CannotGetOwnUserWithoutUserError,
-    OauthProviderAccountIdAlreadyUsedForSignInError,
-  ]),
-  KeyedError400,
-])
+export const UpdateOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateOAuthProvider401Response = KeyedError401
+export const UpdateOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateOAuthProvider404Response = /*#__PURE__*/ zod.string()
+export const UpdateOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may remove its own only; a foreign one is answered with status 403.
@@ -3252,11 +3338,11 @@ export const DeleteOAuthProviderParams = /*#__PURE__*/ zod.object({
 
 export const DeleteOAuthProvider200Response = Success
 
-export const DeleteOAuthProvider400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const DeleteOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteOAuthProvider401Response = KeyedError401
+export const DeleteOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteOAuthProvider404Response = /*#__PURE__*/ zod.string()
+export const DeleteOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
@@ -3267,11 +3353,11 @@ export const ListUserApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListUserApiKeys400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const ListUserApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListUserApiKeys401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const ListUserApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListUserApiKeys403Response = /*#__PURE__*/ zod.string()
+export const ListUserApiKeys403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
@@ -3280,11 +3366,11 @@ export const ListUserApiKeys403Response = /*#__PURE__*/ zod.string()
  */
 export const CreateUserApiKey200Response = CreatedUserApiKey
 
-export const CreateUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const CreateUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const CreateUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateUserApiKey403Response = /*#__PURE__*/ zod.string()
+export const CreateUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client reads the keys of the signed-in user only.
@@ -3296,13 +3382,13 @@ export const GetUserApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const GetUserApiKey200Response = UserApiKey
 
-export const GetUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const GetUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const GetUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetUserApiKey403Response = /*#__PURE__*/ zod.string()
+export const GetUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetUserApiKey404Response = ApiKeyNotFoundError
+export const GetUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
@@ -3315,13 +3401,13 @@ export const UpdateUserApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateUserApiKey200Response = UserApiKey
 
-export const UpdateUserApiKey400Response = /*#__PURE__*/ zod.union([CannotGetOwnUserWithoutUserError, KeyedError400])
+export const UpdateUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUserApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const UpdateUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUserApiKey403Response = /*#__PURE__*/ zod.string()
+export const UpdateUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateUserApiKey404Response = ApiKeyNotFoundError
+export const UpdateUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
@@ -3330,14 +3416,11 @@ export const UpdateUserApiKey404Response = ApiKeyNotFoundError
  */
 export const CheckUserApiKey200Response = UserApiKey
 
-export const CheckUserApiKey400Response = /*#__PURE__*/ zod.union([WrongApiKeyTypeError, KeyedError400])
+export const CheckUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckUserApiKey401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ApiKeyRevokedError, ApiKeyExpiredError]),
-  KeyedError401,
-])
+export const CheckUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckUserApiKey404Response = ApiKeyNotFoundError
+export const CheckUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
@@ -3350,11 +3433,11 @@ export const ListTeamApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamApiKeys400Response = KeyedError400
+export const ListTeamApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamApiKeys401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const ListTeamApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListTeamApiKeys404Response = ApiKeyNotFoundError
+export const ListTeamApiKeys404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
@@ -3363,11 +3446,11 @@ export const ListTeamApiKeys404Response = ApiKeyNotFoundError
  */
 export const CreateTeamApiKey200Response = CreatedTeamApiKey
 
-export const CreateTeamApiKey400Response = KeyedError400
+export const CreateTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const CreateTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateTeamApiKey404Response = ApiKeyNotFoundError
+export const CreateTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
@@ -3379,11 +3462,11 @@ export const GetTeamApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const GetTeamApiKey200Response = TeamApiKey
 
-export const GetTeamApiKey400Response = KeyedError400
+export const GetTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const GetTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetTeamApiKey404Response = ApiKeyNotFoundError
+export const GetTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
@@ -3396,11 +3479,11 @@ export const UpdateTeamApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamApiKey200Response = TeamApiKey
 
-export const UpdateTeamApiKey400Response = KeyedError400
+export const UpdateTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamApiKey401Response = /*#__PURE__*/ zod.union([UserAuthenticationRequiredError, KeyedError401])
+export const UpdateTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateTeamApiKey404Response = ApiKeyNotFoundError
+export const UpdateTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
@@ -3409,14 +3492,11 @@ export const UpdateTeamApiKey404Response = ApiKeyNotFoundError
  */
 export const CheckTeamApiKey200Response = TeamApiKey
 
-export const CheckTeamApiKey400Response = /*#__PURE__*/ zod.union([WrongApiKeyTypeError, KeyedError400])
+export const CheckTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckTeamApiKey401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [ApiKeyRevokedError, ApiKeyExpiredError]),
-  KeyedError401,
-])
+export const CheckTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CheckTeamApiKey404Response = ApiKeyNotFoundError
+export const CheckTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * One entry for each kind, in a fixed order. A client may read its own only.
@@ -3431,16 +3511,13 @@ export const ListNotificationPreferences200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListNotificationPreferences400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const ListNotificationPreferences400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListNotificationPreferences401Response = KeyedError401
+export const ListNotificationPreferences401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListNotificationPreferences403Response = /*#__PURE__*/ zod.string()
+export const ListNotificationPreferences403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListNotificationPreferences404Response = UserNotFoundError
+export const ListNotificationPreferences404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
@@ -3454,19 +3531,13 @@ export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
 
 export const UpdateNotificationPreference200Response = NotificationPreference
 
-export const UpdateNotificationPreference400Response = /*#__PURE__*/ zod.union([
-  CannotGetOwnUserWithoutUserError,
-  KeyedError400,
-])
+export const UpdateNotificationPreference400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateNotificationPreference401Response = /*#__PURE__*/ zod.union([
-  UserAuthenticationRequiredError,
-  KeyedError401,
-])
+export const UpdateNotificationPreference401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateNotificationPreference403Response = /*#__PURE__*/ zod.string()
+export const UpdateNotificationPreference403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateNotificationPreference404Response = UserNotFoundError
+export const UpdateNotificationPreference404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
@@ -3477,12 +3548,9 @@ export const UpdateNotificationPreference404Response = UserNotFoundError
  */
 export const SendEmail200Response = SendEmailResult
 
-export const SendEmail400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [RequiresCustomEmailServerError, UserIdDoesNotExistError]),
-  KeyedError400,
-])
+export const SendEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendEmail401Response = KeyedError401
+export const SendEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
@@ -3491,9 +3559,9 @@ export const SendEmail401Response = KeyedError401
  */
 export const RenderEmail200Response = RenderedEmail
 
-export const RenderEmail400Response = /*#__PURE__*/ zod.union([EmailRenderingError, KeyedError400])
+export const RenderEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const RenderEmail401Response = KeyedError401
+export const RenderEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
@@ -3502,7 +3570,7 @@ export const RenderEmail401Response = KeyedError401
  */
 export const CheckFeatureSupport200Response = /*#__PURE__*/ zod.string()
 
-export const CheckFeatureSupport400Response = CommonError400
+export const CheckFeatureSupport400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
@@ -3511,9 +3579,9 @@ export const CheckFeatureSupport400Response = CommonError400
  */
 export const GetCurrentProject200Response = Project
 
-export const GetCurrentProject400Response = KeyedError400
+export const GetCurrentProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetCurrentProject401Response = KeyedError401
+export const GetCurrentProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For verifying access tokens, which are signed with ES256. Needs no headers.
@@ -3527,9 +3595,9 @@ export const GetJwksParams = /*#__PURE__*/ zod.object({
 
 export const GetJwks200Response = JsonWebKeySet
 
-export const GetJwks400Response = CommonError400
+export const GetJwks400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetJwks404Response = /*#__PURE__*/ zod.string()
+export const GetJwks404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
@@ -3541,12 +3609,9 @@ export const ListOwnedProjects200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListOwnedProjects400Response = KeyedError400
+export const ListOwnedProjects400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListOwnedProjects401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, ExpectedInternalProjectError]),
-  KeyedError401,
-])
+export const ListOwnedProjects401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
@@ -3555,12 +3620,9 @@ export const ListOwnedProjects401Response = /*#__PURE__*/ zod.union([
  */
 export const CreateOwnedProject201Response = AdminProject
 
-export const CreateOwnedProject400Response = KeyedError400
+export const CreateOwnedProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [UserAuthenticationRequiredError, ExpectedInternalProjectError]),
-  KeyedError401,
-])
+export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
@@ -3569,9 +3631,9 @@ export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([
  */
 export const GetProject200Response = AdminProject
 
-export const GetProject400Response = KeyedError400
+export const GetProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetProject401Response = KeyedError401
+export const GetProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
@@ -3580,9 +3642,9 @@ export const GetProject401Response = KeyedError401
  */
 export const UpdateProject200Response = AdminProject
 
-export const UpdateProject400Response = KeyedError400
+export const UpdateProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateProject401Response = KeyedError401
+export const UpdateProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
@@ -3591,9 +3653,9 @@ export const UpdateProject401Response = KeyedError401
  */
 export const DeleteProject200Response = Success
 
-export const DeleteProject400Response = KeyedError400
+export const DeleteProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const DeleteProject401Response = KeyedError401
+export const DeleteProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first; revoked and expired sets are included.
@@ -3604,9 +3666,9 @@ export const ListInternalApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListInternalApiKeys400Response = KeyedError400
+export const ListInternalApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListInternalApiKeys401Response = KeyedError401
+export const ListInternalApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
@@ -3616,9 +3678,9 @@ export const ListInternalApiKeys401Response = KeyedError401
  */
 export const CreateInternalApiKey200Response = CreatedInternalApiKey
 
-export const CreateInternalApiKey400Response = KeyedError400
+export const CreateInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateInternalApiKey401Response = KeyedError401
+export const CreateInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Each key shows its last four characters.
@@ -3630,11 +3692,11 @@ export const GetInternalApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const GetInternalApiKey200Response = InternalApiKey
 
-export const GetInternalApiKey400Response = KeyedError400
+export const GetInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetInternalApiKey401Response = KeyedError401
+export const GetInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetInternalApiKey404Response = ApiKeyNotFoundError
+export const GetInternalApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
@@ -3646,11 +3708,11 @@ export const UpdateInternalApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateInternalApiKey200Response = InternalApiKey
 
-export const UpdateInternalApiKey400Response = KeyedError400
+export const UpdateInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateInternalApiKey401Response = KeyedError401
+export const UpdateInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateInternalApiKey404Response = ApiKeyNotFoundError
+export const UpdateInternalApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * With their sources; there is no call for a single one. Every project has the five built-in templates
@@ -3660,9 +3722,9 @@ export const UpdateInternalApiKey404Response = ApiKeyNotFoundError
  */
 export const ListEmailTemplates200Response = EmailTemplateList
 
-export const ListEmailTemplates400Response = KeyedError400
+export const ListEmailTemplates400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListEmailTemplates401Response = KeyedError401
+export const ListEmailTemplates401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * It begins with a sample source. There is no way to delete a template.
@@ -3670,9 +3732,9 @@ export const ListEmailTemplates401Response = KeyedError401
  */
 export const CreateEmailTemplate200Response = CreateEmailTemplateResult
 
-export const CreateEmailTemplate400Response = KeyedError400
+export const CreateEmailTemplate400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateEmailTemplate401Response = KeyedError401
+export const CreateEmailTemplate401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
@@ -3685,14 +3747,11 @@ export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
 
 export const UpdateEmailTemplate200Response = UpdateEmailTemplateResult
 
-export const UpdateEmailTemplate400Response = /*#__PURE__*/ zod.union([
-  /*#__PURE__*/ zod.discriminatedUnion('code', [RequiresCustomEmailServerError, EmailRenderingError]),
-  KeyedError400,
-])
+export const UpdateEmailTemplate400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateEmailTemplate401Response = KeyedError401
+export const UpdateEmailTemplate401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.string()
+export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
@@ -3701,9 +3760,9 @@ export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.string()
  */
 export const ListEmailThemes200Response = EmailThemeList
 
-export const ListEmailThemes400Response = KeyedError400
+export const ListEmailThemes400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListEmailThemes401Response = KeyedError401
+export const ListEmailThemes401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
@@ -3712,9 +3771,9 @@ export const ListEmailThemes401Response = KeyedError401
  */
 export const CreateEmailTheme200Response = CreateEmailThemeResult
 
-export const CreateEmailTheme400Response = KeyedError400
+export const CreateEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateEmailTheme401Response = KeyedError401
+export const CreateEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer does not repeat the id.
@@ -3726,11 +3785,11 @@ export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
 
 export const GetEmailTheme200Response = EmailTheme
 
-export const GetEmailTheme400Response = KeyedError400
+export const GetEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetEmailTheme401Response = KeyedError401
+export const GetEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetEmailTheme404Response = /*#__PURE__*/ zod.string()
+export const GetEmailTheme404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The source is rendered first, and refused when that fails. The name cannot be changed.
@@ -3742,11 +3801,11 @@ export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
 
 export const UpdateEmailTheme200Response = UpdateEmailThemeResult
 
-export const UpdateEmailTheme400Response = /*#__PURE__*/ zod.union([EmailRenderingError, KeyedError400])
+export const UpdateEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateEmailTheme401Response = KeyedError401
+export const UpdateEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateEmailTheme404Response = /*#__PURE__*/ zod.string()
+export const UpdateEmailTheme404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The whole configuration of the project with every default applied, as JSON within a string.
@@ -3754,9 +3813,9 @@ export const UpdateEmailTheme404Response = /*#__PURE__*/ zod.string()
  */
 export const GetProjectConfig200Response = RenderedProjectConfig
 
-export const GetProjectConfig400Response = KeyedError400
+export const GetProjectConfig400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetProjectConfig401Response = KeyedError401
+export const GetProjectConfig401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
@@ -3766,9 +3825,9 @@ export const GetProjectConfig401Response = KeyedError401
  */
 export const UpdateProjectConfigOverride200Response = UpdateProjectConfigOverrideResult
 
-export const UpdateProjectConfigOverride400Response = KeyedError400
+export const UpdateProjectConfigOverride400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const UpdateProjectConfigOverride401Response = KeyedError401
+export const UpdateProjectConfigOverride401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
@@ -3776,9 +3835,9 @@ export const UpdateProjectConfigOverride401Response = KeyedError401
  */
 export const CreateWebhookPortalToken201Response = WebhookPortalToken
 
-export const CreateWebhookPortalToken400Response = KeyedError400
+export const CreateWebhookPortalToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const CreateWebhookPortalToken401Response = KeyedError401
+export const CreateWebhookPortalToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
@@ -3787,9 +3846,9 @@ export const CreateWebhookPortalToken401Response = KeyedError401
  */
 export const GetMetrics200Response = Metrics
 
-export const GetMetrics400Response = KeyedError400
+export const GetMetrics400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const GetMetrics401Response = KeyedError401
+export const GetMetrics401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
@@ -3798,9 +3857,9 @@ export const GetMetrics401Response = KeyedError401
  */
 export const SendTestEmail200Response = SendTestEmailResult
 
-export const SendTestEmail400Response = KeyedError400
+export const SendTestEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendTestEmail401Response = KeyedError401
+export const SendTestEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The latest 100 attempts at most, newest first.
@@ -3811,9 +3870,9 @@ export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListSentEmails400Response = KeyedError400
+export const ListSentEmails400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListSentEmails401Response = KeyedError401
+export const ListSentEmails401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
@@ -3821,9 +3880,9 @@ export const ListSentEmails401Response = KeyedError401
  */
 export const SendSignInInvitation200Response = Success
 
-export const SendSignInInvitation400Response = /*#__PURE__*/ zod.union([RedirectUrlNotWhitelistedError, KeyedError400])
+export const SendSignInInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendSignInInvitation401Response = KeyedError401
+export const SendSignInInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
@@ -3842,9 +3901,9 @@ export const SendAiChatMessageParams = /*#__PURE__*/ zod.object({
 
 export const SendAiChatMessage200Response = AiChatAnswer
 
-export const SendAiChatMessage400Response = KeyedError400
+export const SendAiChatMessage400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SendAiChatMessage401Response = KeyedError401
+export const SendAiChatMessage401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Appends one message, of either side, as it is.
@@ -3858,9 +3917,9 @@ export const SaveAiChatMessageParams = /*#__PURE__*/ zod.object({
 
 export const SaveAiChatMessage200Response = SaveAiChatMessageResult
 
-export const SaveAiChatMessage400Response = KeyedError400
+export const SaveAiChatMessage400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const SaveAiChatMessage401Response = KeyedError401
+export const SaveAiChatMessage401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first, each exactly as it was saved.
@@ -3874,6 +3933,6 @@ export const ListAiChatMessagesParams = /*#__PURE__*/ zod.object({
 
 export const ListAiChatMessages200Response = AiChatMessages
 
-export const ListAiChatMessages400Response = KeyedError400
+export const ListAiChatMessages400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
-export const ListAiChatMessages401Response = KeyedError401
+export const ListAiChatMessages401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])

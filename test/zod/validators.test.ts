@@ -115,3 +115,10 @@ test('each status of success and each known error has a validator', () => {
     }
   }
 })
+
+test('a failure may be a sentence, or carry a code that is newer than the catalogue', () => {
+  const validator = validators.listTeams.response[403]!
+  expect(validator.safeParse('Client can only list teams for their own user.').success).toBe(true)
+  expect(validator.safeParse({ code: 'NEWER_THAN_THIS', error: 'x', details: {} }).success).toBe(true)
+  expect(validator.safeParse({ code: 'TEAM_NOT_FOUND', error: 'x' }).success).toBe(false)
+})

@@ -3,6 +3,7 @@
  * may grow, so answers keep neither formats nor closed enums. This module prepares the two documents and names the
  * results after the operations.
  */
+import { errorSchemaName } from '../bundle.ts'
 import { type Document, type Operation, operationsOf, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
@@ -25,11 +26,12 @@ export function responseDocument(document: Document): Document {
   for (const { operation } of operationsOf(copy)) {
     delete operation.requestBody
     operation.parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
-    for (const response of Object.values(operation.responses)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
       const json = response.content?.['application/json']
       const text = response.content?.['text/plain']
-      if (json) response.content = { 'application/json': json }
-      else if (text) response.content = { 'application/json': { schema: { type: 'string' } } }
+      if (!json && !text) continue
+      const schema = Number(status) >= 400 ? ANY_FAILURE : json?.schema
+      response.content = { 'application/json': { schema: schema ?? { type: 'string' } } }
     }
   }
   visitSchemas(copy, (schema) => {
@@ -42,7 +44,30 @@ export function responseDocument(document: Document): Document {
     }
     delete schema.additionalProperties
   })
+  copy.components.schemas['AnyError'] = anyError(copy)
   return onlyReachable(copy)
+}
+
+/** A failure is a known error or a sentence; which errors an operation is known to raise is not held against it. */
+const ANY_FAILURE: Schema = { anyOf: [{ $ref: '#/components/schemas/AnyError' }, { type: 'string' }] }
+
+/** Any code of the catalogue with its details, or a code that is newer than the catalogue. */
+function anyError(document: Document): Schema {
+  const { errors } = document['x-known-errors']
+  const codes = Object.keys(errors).filter((code) => errors[code]!.emitted !== 'abstract')
+  return {
+    anyOf: [
+      {
+        oneOf: codes.map((code) => ({ $ref: `#/components/schemas/${errorSchemaName(code)}` })),
+        discriminator: { propertyName: 'code' },
+      },
+      {
+        type: 'object',
+        required: ['code', 'error'],
+        properties: { code: { type: 'string', pattern: `^(?!(?:${codes.join('|')})$)` }, error: { type: 'string' } },
+      },
+    ],
+  }
 }
 
 /** The documents carry our extensions and descriptions no further: validators are read by programs. */
