@@ -4,6 +4,7 @@
  * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { EpochMillis, UserIdOrMe } from '../src/lib/types.ts'
+import type { Registered } from '../src/lib/register.ts'
 
 export interface AiChatMessageBody {
   /** Who said it. */
@@ -1013,7 +1014,7 @@ export interface SetPasswordBody {
 /** A user holds a permission within a team. The three ids together name the grant. */
 export interface TeamPermission {
   /** The permission, such as `team_admin` or `$read_members`. */
-  id: string
+  id: Registered<'permissions', string>
   userId: string
   teamId: string
 }
@@ -1021,7 +1022,7 @@ export interface TeamPermission {
 /** A user holds a permission within the project. The two ids together name the grant. */
 export interface ProjectPermission {
   /** The permission, such as `beta_tester`. */
-  id: string
+  id: Registered<'permissions', string>
   userId: string
 }
 
@@ -1552,9 +1553,9 @@ export interface Team {
   displayName: string
   profileImageUrl: string | null
   /** Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
-  clientMetadata: unknown
+  clientMetadata: Registered<'teamClientMetadata'>
   /** Data of the app that members may read and only a server may write. `null` until it is set. */
-  clientReadOnlyMetadata: unknown
+  clientReadOnlyMetadata: Registered<'teamClientReadOnlyMetadata'>
 }
 
 /** A team, as a server sees it. */
@@ -1564,12 +1565,12 @@ export interface ServerTeam {
   displayName: string
   profileImageUrl: string | null
   /** Data of the app that members may read, and write with `$update_team`. `null` until it is set. */
-  clientMetadata: unknown
+  clientMetadata: Registered<'teamClientMetadata'>
   /** Data of the app that members may read and only a server may write. `null` until it is set. */
-  clientReadOnlyMetadata: unknown
+  clientReadOnlyMetadata: Registered<'teamClientReadOnlyMetadata'>
   createdAt: EpochMillis
   /** Data of the app that members never see. `null` until it is set. */
-  serverMetadata: unknown
+  serverMetadata: Registered<'teamServerMetadata'>
 }
 
 /** What `createTeam` sends. */
@@ -1582,7 +1583,7 @@ export interface CreateTeamBody {
    */
   profileImageUrl?: string | null
   /** `null` unless given. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'teamClientMetadata'>
   /** Only oneself, who is the creator without it too. */
   creatorUserId?: UserIdOrMe
 }
@@ -1597,11 +1598,11 @@ export interface ServerCreateTeamBody {
    */
   profileImageUrl?: string | null
   /** `null` unless given. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'teamClientMetadata'>
   /** `null` unless given. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
   /** `null` unless given. */
-  serverMetadata?: unknown
+  serverMetadata?: Registered<'teamServerMetadata'>
   /** The first member. Without it the team has no members. */
   creatorUserId?: UserIdOrMe
 }
@@ -1616,7 +1617,7 @@ export interface UpdateTeamBody {
    */
   profileImageUrl?: string | null
   /** Replaces all that was there. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'teamClientMetadata'>
 }
 
 /** What is left out stays as it is. */
@@ -1629,11 +1630,11 @@ export interface ServerUpdateTeamBody {
    */
   profileImageUrl?: string | null
   /** Replaces all that was there. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'teamClientMetadata'>
   /** Replaces all that was there. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
   /** Replaces all that was there. */
-  serverMetadata?: unknown
+  serverMetadata?: Registered<'teamServerMetadata'>
 }
 
 /** A new session, from a method that does not tell whether the account is new. */
@@ -1718,9 +1719,9 @@ export interface CurrentUser {
   profileImageUrl: string | null
   signedUpAt: EpochMillis
   /** Data of the app that the user may read and write. `null` until it is set. */
-  clientMetadata: unknown
+  clientMetadata: Registered<'userClientMetadata'>
   /** Data of the app that the user may read and only a server may write. `null` until it is set. */
-  clientReadOnlyMetadata: unknown
+  clientReadOnlyMetadata: Registered<'userClientReadOnlyMetadata'>
   hasPassword: boolean
   /** Whether the user can sign in by magic link or one-time code. */
   otpAuthEnabled: boolean
@@ -1756,11 +1757,11 @@ export interface ServerUser {
   /** The time of the sign-up until any activity is recorded. */
   lastActiveAt: EpochMillis
   /** Data of the app that the user may read and write. `null` until it is set. */
-  clientMetadata: unknown
+  clientMetadata: Registered<'userClientMetadata'>
   /** Data of the app that the user may read and only a server may write. `null` until it is set. */
-  clientReadOnlyMetadata: unknown
+  clientReadOnlyMetadata: Registered<'userClientReadOnlyMetadata'>
   /** Data of the app that the user never sees. `null` until it is set. */
-  serverMetadata: unknown
+  serverMetadata: Registered<'userServerMetadata'>
   hasPassword: boolean
   /** Whether the user can sign in by magic link or one-time code. */
   otpAuthEnabled: boolean
@@ -1790,7 +1791,7 @@ export interface UpdateCurrentUserBody {
    */
   profileImageUrl?: string | null
   /** Replaces all that was there. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'userClientMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
   /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
@@ -1811,11 +1812,11 @@ export interface ServerUpdateCurrentUserBody {
    */
   profileImageUrl?: string | null
   /** Replaces all that was there. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'userClientMetadata'>
   /** Replaces all that was there. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
   /** Replaces all that was there. */
-  serverMetadata?: unknown
+  serverMetadata?: Registered<'userServerMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
   /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
@@ -1854,11 +1855,11 @@ export interface UpdateUserBody {
    */
   profileImageUrl?: string | null
   /** Replaces all that was there. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'userClientMetadata'>
   /** Replaces all that was there. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
   /** Replaces all that was there. */
-  serverMetadata?: unknown
+  serverMetadata?: Registered<'userServerMetadata'>
   /** A team the user belongs to. */
   selectedTeamId?: string | null
   /** A secret, in base64, turns multi-factor sign-in on; `null` turns it off. */
@@ -1897,11 +1898,11 @@ export interface CreateUserBody {
    */
   profileImageUrl?: string | null
   /** `null` unless given. */
-  clientMetadata?: unknown
+  clientMetadata?: Registered<'userClientMetadata'>
   /** `null` unless given. */
-  clientReadOnlyMetadata?: unknown
+  clientReadOnlyMetadata?: Registered<'userClientReadOnlyMetadata'>
   /** `null` unless given. */
-  serverMetadata?: unknown
+  serverMetadata?: Registered<'userServerMetadata'>
   /** A secret, in base64. It is stored, but multi-factor sign-in stays off until an update sends it again. */
   totpSecretBase64?: string | null
   /** True is refused unless the project offers sign-in by magic link. */
