@@ -2,6 +2,7 @@
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Row, Table } from './createTable.ts'
 import { createTables, TABLE_NAMES, type Tables } from './tables.ts'
+import { createUserDirectory, type UserDirectory } from './createUserDirectory.ts'
 
 /** A copy of everything remembered: plain JSON. */
 export interface Snapshot {
@@ -12,6 +13,8 @@ export interface Snapshot {
 }
 
 export interface Database extends Tables {
+  /** The users page by page, searched. */
+  readonly userDirectory: UserDirectory
   /** A copy of everything remembered. Later changes do not reach it. It holds secrets in the clear: treat it so. */
   snapshot(): Snapshot
   /**
@@ -34,6 +37,7 @@ export function createDatabase(maxRecords: number, surroundings: Surroundings): 
   const named = TABLE_NAMES.map((name) => [name, tables[name] as unknown as Table<Row>] as const)
   return {
     ...tables,
+    userDirectory: createUserDirectory(tables),
     snapshot: () => ({
       version: 1,
       requests: surroundings.requests(),

@@ -32,6 +32,17 @@ export interface Table<Record extends Row, Index extends string = never> {
   delete(id: string): boolean
   /** Forgets everything, then adds these. */
   load(rows: readonly Record[]): void
+  /** Tells of every change from now on, right after it was made. */
+  watch(watcher: Watcher<Record>): void
+}
+
+/** Who keeps something derived from a table. */
+export interface Watcher<Record> {
+  added(row: Record): void
+  changed(row: Record): void
+  removed(row: Record): void
+  /** Everything was forgotten at once. */
+  cleared(): void
 }
 
 const NONE: ReadonlySet<never> = new Set()
@@ -50,6 +61,8 @@ export function createTable<Record extends Row, Index extends string = never>(
   const filedBy = Object.fromEntries(indexes.map(({ index, filed }) => [index, filed])) as {
     [I in Index]: Map<string, Set<Record>>
   }
+
+  const watchers: Watcher<Record>[] = []
 
   const file = (filed: Map<string, Set<Record>>, key: string | null, row: Record): void => {
     if (key === null) return
@@ -83,6 +96,7 @@ export function createTable<Record extends Row, Index extends string = never>(
       if (rows.has(row.id)) throw new Error(`There is a record with this id among the ${name} already.`)
       rows.set(row.id, row)
       for (const { key, filed } of indexes) file(filed, key(row), row)
+      for (const watcher of watchers) watcher.added(row)
       return row
     },
     update(row, changes) {
@@ -95,19 +109,24 @@ export function createTable<Record extends Row, Index extends string = never>(
         unfile(filed, before[at]!, row)
         file(filed, now, row)
       })
+      for (const watcher of watchers) watcher.changed(row)
       return row
     },
     delete(id) {
       const row = rows.get(id)
       if (!row) return false
       for (const { key, filed } of indexes) unfile(filed, key(row), row)
-      return rows.delete(id)
+      rows.delete(id)
+      for (const watcher of watchers) watcher.removed(row)
+      return true
     },
     load(given) {
       rows.clear()
       for (const { filed } of indexes) filed.clear()
+      for (const watcher of watchers) watcher.cleared()
       for (const row of given) table.insert(row)
     },
+    watch: (watcher) => void watchers.push(watcher),
   }
   return table
 }

@@ -1,5 +1,4 @@
 /** The signed-in user and all users of a project. */
-import { joined } from '../db/tables.ts'
 import type { UserRecord } from '../db/records.ts'
 import type { Context, Resolvers } from '../engine/context.ts'
 import { failText } from '../engine/fail.ts'
@@ -27,16 +26,15 @@ export const users = {
   },
 
   listUsers(context) {
-    const { limit = Infinity, cursor, desc = false, query, team_id } = context.query
-    const page: UserRecord[] = []
-    let hasBegun = cursor === undefined
-    for (const user of candidates(context, team_id, desc)) {
-      hasBegun ||= user.id === cursor
-      if (!hasBegun || (query !== undefined && !isMatch(context, user, query))) continue
-      // One more than a page: its id is where the next one begins.
-      if (page.push(user) > limit) break
-    }
-    const next = page.length > limit ? page.pop() : undefined
+    const { limit, cursor, desc, query, team_id } = context.query
+    const { users: page, next } = context.db.userDirectory.page({
+      projectId: context.project.id,
+      teamId: team_id,
+      text: query,
+      cursor,
+      isDescending: desc,
+      limit,
+    })
     return {
       items: page.map((user) => serverUserView(context, user)),
       is_paginated: true,
@@ -116,23 +114,3 @@ export const users = {
 /** The user the path names. */
 const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
   requireUser(context, context.params.user_id)
-
-/** In the order of their sign-up. */
-function candidates(
-  { db, project }: Context<'listUsers'>,
-  teamId: string | undefined,
-  desc: boolean,
-): Iterable<UserRecord> {
-  const all = db.users.each('project', project.id)
-  if (teamId === undefined) return desc ? [...all].reverse() : all
-  const members = [...all].filter((user) => db.memberships.get(joined(teamId, user.id)))
-  return desc ? members.reverse() : members
-}
-
-/** A part of the name or of an address in any letter case, or the whole id. */
-function isMatch({ db }: Context<'listUsers'>, user: UserRecord, query: string): boolean {
-  const text = query.toLowerCase()
-  if (user.id === text || user.display_name?.toLowerCase().includes(text)) return true
-  for (const { value } of db.contactChannels.each('user', user.id)) if (value.toLowerCase().includes(text)) return true
-  return false
-}
