@@ -71,6 +71,11 @@ async function run(values: Values): Promise<void> {
     host: values.host,
     allowProduction: values['allow-production'],
   })
+  const stop = (): void => {
+    if (values.state !== undefined) writeState(core, values.state)
+    void close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   process.stdout.write(
     [
       'NOT FOR PRODUCTION. Whoever reaches this emulator owns every account in it.',
@@ -83,11 +88,6 @@ async function run(values: Values): Promise<void> {
       '',
     ].join('\n'),
   )
-  const stop = (): void => {
-    if (values.state !== undefined) writeState(core, values.state)
-    void close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 }
 
 function toOptions(values: Values): EmulatorOptions {

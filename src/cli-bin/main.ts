@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `latchkey`: the commands of the package. Each is a file beside this one, loaded when it is called. */
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Command } from './command.ts'
 
@@ -27,10 +27,7 @@ Options:
 /** Runs the command line. Resolves to the exit status; `null` while a command keeps running. */
 async function main([name, ...args]: readonly string[]): Promise<number | null> {
   if (name === '--version' || name === '-v') {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-      version: string
-    }
-    process.stdout.write(`${version}\n`)
+    process.stdout.write(`${readVersion()}\n`)
     return 0
   }
   if (name === '--help' || name === '-h' || name === undefined) {
@@ -43,6 +40,13 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
   }
   const command = await COMMANDS[name]!.load()
   return command(args)
+}
+
+/** The version of the package this file is in, wherever in it the build put the file. */
+function readVersion(): string {
+  let folder = new URL('.', import.meta.url)
+  while (!existsSync(new URL('package.json', folder))) folder = new URL('..', folder)
+  return (JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string }).version
 }
 
 const status = await main(process.argv.slice(2))

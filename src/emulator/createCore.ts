@@ -2,7 +2,7 @@
 import { type Clock, createClock } from './clock.ts'
 import { createDatabase, type Database } from './db/createDatabase.ts'
 import { createEngine, type Engine } from './engine/createEngine.ts'
-import type { World } from './engine/context.ts'
+import type { AnyResolver, World } from './engine/context.ts'
 import { EmulatorError } from './EmulatorError.ts'
 import { extraResolvers } from './extraRoutes.ts'
 import { createFaults, type FaultBox, type Faults } from './faults.ts'
@@ -76,7 +76,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const engine = createEngine({
     world,
     random,
-    resolvers: { ...resolvers, ...extraResolvers } as never,
+    resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
     faults,
     log,
     arrivals,

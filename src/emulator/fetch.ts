@@ -63,7 +63,9 @@ async function deliverWithTrouble(
 }
 
 function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
-  return new Response(body === '' ? null : (body as BodyInit), { status, headers })
+  const pairs: [string, string][] = []
+  for (let at = 0; at < headers.length; at += 2) pairs.push([headers[at]!, headers[at + 1]!])
+  return new Response(body === '' ? null : (body as BodyInit), { status, headers: pairs })
 }
 
 /** Half a body, and then the connection breaks. */

@@ -4,7 +4,6 @@
  * seed of users may hold, because hashing them all would make every test wait.
  */
 import { fromBase64Url, toBase64Url } from './base64url.ts'
-import { EmulatorError } from './EmulatorError.ts'
 import type { Random } from './random.ts'
 
 export interface Passwords {
@@ -21,7 +20,8 @@ export function createPasswords(iterations: number): Passwords {
     },
     async verify(password, kept) {
       if (kept.startsWith('plain$')) return kept === `plain$${password}`
-      if (kept.startsWith('$2')) return (await loadBcrypt()).compare(password, kept)
+      // Loaded when the first account with such a hash signs in: hardly any test has one.
+      if (kept.startsWith('$2')) return (await import('bcryptjs')).compare(password, kept)
       const [, rounds = '', salt = '', hash] = kept.split('$')
       return (await derive(password, fromBase64Url(salt), Number(rounds))) === hash
     },
@@ -32,15 +32,4 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
   return toBase64Url(new Uint8Array(bits))
-}
-
-/** Loaded when the first account with a bcrypt hash signs in: hardly any test has one. */
-function loadBcrypt(): Promise<{ compare(password: string, hash: string): Promise<boolean> }> {
-  return import('bcryptjs').catch((cause: unknown) => {
-    throw new EmulatorError(
-      'MISSING_PACKAGE',
-      'An account with a bcrypt hash signs in. Install bcryptjs to check it: npm install -D bcryptjs',
-      { cause },
-    )
-  })
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts'
 import { catalogue, type KnownErrorCode, type Route } from '../specification.ts'
 import { toRefusal } from './fail.ts'
 import type { Delivery } from './message.ts'
-import { reply, replyText } from './reply.ts'
+import { type Reply, reply, replyText } from './reply.ts'
 import { apology, type Outcome } from './respond.ts'
 
 /** What happens to the answer on its way; `undefined` when it arrives as it is. */
@@ -35,7 +35,7 @@ export function answerOf(fault: Fault, route: Route, requestId: string): Outcome
       return foreign(503, '')
     case 'rate-limited': {
       const { retryAfterSeconds: seconds = 1 } = fault
-      return foreign(429, 'Too many requests', seconds === null ? {} : { 'retry-after': String(seconds) })
+      return foreign(429, 'Too many requests', seconds === null ? null : { 'retry-after': String(seconds) })
     }
     case 'infinite-loop':
       return foreign(508, 'INFINITE_LOOP_DETECTED')
@@ -59,6 +59,6 @@ export function answerOf(fault: Fault, route: Route, requestId: string): Outcome
   }
 }
 
-function foreign(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Outcome {
+function foreign(status: number, text: string, headers: Reply['headers'] = null): Outcome {
   return { reply: replyText(status, text, headers), knownError: null, isForeign: true }
 }

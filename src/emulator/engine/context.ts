@@ -5,7 +5,7 @@ import type { ProjectRecord, UserRecord } from '../db/records.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Passwords } from '../passwords.ts'
 import type { Random } from '../random.ts'
-import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf, Route } from '../specification.ts'
+import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
 import type { Tokens } from '../tokens/createTokens.ts'
 import type { Caller } from './authenticate.ts'
 import { failSchema, type Input } from './checkInput.ts'
@@ -62,12 +62,19 @@ export type Resolvers = { readonly [Id in OperationId]?: Resolver<Id> }
 /** A resolver when it does not matter which. */
 export type AnyResolver = (context: Context) => unknown
 
+/** Stands for the project of a request without one. A resolver that may be called so has no business with it. */
+const NO_PROJECT = new Proxy({} as ProjectRecord, {
+  get(_, name) {
+    const what = String(name)
+    throw new EmulatorError('NO_PROJECT', `A resolver read \`project.${what}\` of a request that names no project.`)
+  },
+})
+
 /** Puts together what a resolver is handed. */
 export function createContext(
   world: World,
   random: Random,
   request: WireRequest,
-  route: Route,
   caller: Caller,
   input: Input,
 ): Context {
@@ -78,10 +85,7 @@ export function createContext(
     passwords: world.passwords,
     random,
     origin: request.origin,
-    get project() {
-      if (caller.project) return caller.project
-      throw new EmulatorError('NO_PROJECT', `${route.id} was called without a project, and its resolver asked for one.`)
-    },
+    project: caller.project ?? NO_PROJECT,
     level: caller.level,
     user: caller.user,
     sessionId: caller.sessionId,

@@ -72,7 +72,7 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
       if (!resolve) {
         return toOutcome(replyText(501, `Not implemented: the emulator does not answer ${route.id} yet.`), 501)
       }
-      const result = resolve(createContext(world, random, request, route, caller, input))
+      const result = resolve(createContext(world, random, request, caller, input))
       return after(result, (value) => toOutcome(value, route.status))
     })
   }

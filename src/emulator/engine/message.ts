@@ -18,10 +18,12 @@ export interface WireRequest {
   readonly body: string
 }
 
+/** Headers of an answer: name, value, name, value; names in lower case, each once. Node writes them fastest so. */
+export type HeaderList = readonly string[]
+
 export interface WireResponse {
   readonly status: number
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: HeaderList
   readonly body: string | Uint8Array<ArrayBuffer>
   /** What happens to the answer on its way, when a fault was asked for. */
   readonly delivery?: Delivery

@@ -9,16 +9,17 @@ export interface Reply {
   /** JSON, or text when it is a string and `isText`. */
   readonly body: unknown
   readonly isText: boolean
-  readonly headers: Readonly<Record<string, string>>
+  /** By name in lower case. They replace the usual ones. */
+  readonly headers: Readonly<Record<string, string>> | null
 }
 
 /** JSON with another status than the first the specification names, or with headers of its own. */
-export function reply(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
+export function reply(status: number, body: unknown, headers: Reply['headers'] = null): Reply {
   return { [REPLY]: true, status, body, isText: false, headers }
 }
 
 /** Text. A `content-type` among the headers replaces `text/plain`. */
-export function replyText(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Reply {
+export function replyText(status: number, body: string, headers: Reply['headers'] = null): Reply {
   return { [REPLY]: true, status, body, isText: true, headers }
 }
 

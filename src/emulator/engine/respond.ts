@@ -1,20 +1,22 @@
 /** From what a resolver gives to what travels: bodies, content types, and the headers every answer carries. */
 import type { ImageRecord } from '../db/records.ts'
-import type { Delivery, HeaderLookup, WireResponse } from './message.ts'
+import type { Delivery, HeaderList, HeaderLookup, WireResponse } from './message.ts'
 import { isReply, type Reply, reply, replyText } from './reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-const COMMON_HEADERS = {
-  'cache-control': 'no-store, max-age=0',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-type, x-stack-actual-status, x-stack-known-error',
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-}
+const EXPOSED_HEADERS = 'content-type, x-stack-actual-status, x-stack-known-error'
+
+/** What every answer of the service carries, but for `content-type` and `cache-control`, which it may choose. */
+const COMMON_HEADERS: HeaderList = [
+  ...['access-control-allow-origin', '*'],
+  ...['access-control-expose-headers', EXPOSED_HEADERS],
+  ...['cross-origin-opener-policy', 'same-origin'],
+  ...['referrer-policy', 'strict-origin-when-cross-origin'],
+  ...['x-content-type-options', 'nosniff'],
+  ...['x-frame-options', 'SAMEORIGIN'],
+]
 
 const ALLOWED_HEADERS = [
   'content-type',
@@ -38,29 +40,34 @@ const ALLOWED_HEADERS = [
   'ngrok-skip-browser-warning',
 ]
 
+/** Headers by name, as a list. */
+export function headerList(headers: Readonly<Record<string, string>>): HeaderList {
+  return Object.entries(headers).flat()
+}
+
 /** The answer to a browser that asks before it sends (Fetch standard, CORS preflight). */
 export const PREFLIGHT: WireResponse = {
   status: 200,
-  headers: {
+  headers: headerList({
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
     'access-control-max-age': '86400',
-    'access-control-expose-headers': COMMON_HEADERS['access-control-expose-headers'],
-  },
+    'access-control-expose-headers': EXPOSED_HEADERS,
+  }),
   body: '',
 }
 
 export const HEALTH: WireResponse = {
   status: 200,
-  headers: { 'content-type': JSON_TYPE, 'access-control-allow-origin': '*' },
+  headers: headerList({ 'content-type': JSON_TYPE, 'access-control-allow-origin': '*' }),
   body: '{"status":"ok"}',
 }
 
 /** A known verb that a path does not implement: answered before the service, so nothing is added to it. */
 export const NO_SUCH_VERB: WireResponse = {
   status: 405,
-  headers: { 'access-control-allow-origin': COMMON_HEADERS['access-control-allow-origin'] },
+  headers: headerList({ 'access-control-allow-origin': '*' }),
   body: '',
 }
 
@@ -68,7 +75,11 @@ export const NO_SUCH_VERB: WireResponse = {
 export function picture({ content_type, base64 }: ImageRecord): WireResponse {
   return {
     status: 200,
-    headers: { 'content-type': content_type, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' },
+    headers: headerList({
+      'content-type': content_type,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    }),
     body: Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)),
   }
 }
@@ -97,27 +108,30 @@ export function apology(requestId: string): string {
  * Puts an answer into its final form. A request that carries `x-stack-override-error-status` gets status 200 for a
  * failure, and the true status in a header.
  */
-export function respond(outcome: Outcome, headers: HeaderLookup, requestId: string): WireResponse {
+export function respond(outcome: Outcome, asked: HeaderLookup, requestId: string): WireResponse {
   const { reply, knownError, delivery, isForeign = false } = outcome
-  const isOverridden =
-    !isForeign && reply.status >= 400 && reply.status < 600 && headers.get('x-stack-override-error-status') !== null
-  return {
-    status: isOverridden ? 200 : reply.status,
-    headers: {
-      ...COMMON_HEADERS,
-      'content-type': reply.isText ? TEXT_TYPE : JSON_TYPE,
-      ...(!isForeign && { 'x-stack-request-id': requestId }),
-      ...(knownError !== null && { 'x-stack-known-error': knownError }),
-      ...(isOverridden && { 'x-stack-actual-status': String(reply.status) }),
-      ...reply.headers,
-    },
-    body: toText(outcome, headers),
-    ...(delivery && { delivery }),
+  const isFailure = reply.status >= 400 && reply.status < 600
+  const isOverridden = !isForeign && isFailure && asked.get('x-stack-override-error-status') !== null
+  const own = reply.headers ?? NONE
+  const headers = [...COMMON_HEADERS]
+  headers.push('content-type', own['content-type'] ?? (reply.isText ? TEXT_TYPE : JSON_TYPE))
+  headers.push('cache-control', own['cache-control'] ?? 'no-store, max-age=0')
+  if (!isForeign) headers.push('x-stack-request-id', requestId)
+  if (knownError !== null) headers.push('x-stack-known-error', knownError)
+  if (isOverridden) headers.push('x-stack-actual-status', String(reply.status))
+  if (own !== NONE) {
+    for (const [name, value] of Object.entries(own)) if (!CHOSEN.includes(name)) headers.push(name, value)
   }
+  const answer = { status: isOverridden ? 200 : reply.status, headers, body: toText(outcome, asked) }
+  return delivery ? { ...answer, delivery } : answer
 }
 
-function toText({ reply, knownError }: Outcome, headers: HeaderLookup): string {
+const NONE: Readonly<Record<string, string>> = {}
+/** The headers that every answer has and may choose. */
+const CHOSEN = ['content-type', 'cache-control']
+
+function toText({ reply, knownError }: Outcome, asked: HeaderLookup): string {
   if (reply.isText) return String(reply.body)
-  const isIndented = knownError !== null || headers.get('accept')?.includes('text/html')
-  return JSON.stringify(reply.body, null, isIndented ? 2 : undefined) ?? ''
+  const isIndented = knownError !== null || asked.get('accept')?.includes('text/html')
+  return (isIndented ? JSON.stringify(reply.body, null, 2) : JSON.stringify(reply.body)) ?? ''
 }

@@ -8,6 +8,7 @@ import { EmulatorError } from '../EmulatorError.ts'
 import type { Snapshot } from '../db/createDatabase.ts'
 import type { MailKind } from '../db/records.ts'
 import type { WireRequest, WireResponse } from '../engine/message.ts'
+import { headerList } from '../engine/respond.ts'
 import { isLocalhost } from '../rules/trustedUrl.ts'
 import { renderPage } from './renderPage.ts'
 
@@ -65,9 +66,9 @@ export function control(emulator: EmulatorCore, request: WireRequest, isOpen: bo
     return text(403, 'The emulator is steered from this machine only: call it as localhost, from a page on localhost.')
   }
   const cors = origin === null ? {} : allow(origin)
-  if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: '' }
+  if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
   const answer = run(emulator, request)
-  return { ...answer, headers: { ...answer.headers, ...cors } }
+  return { ...answer, headers: [...answer.headers, ...headerList(cors)] }
 }
 
 function run(emulator: EmulatorCore, request: WireRequest): WireResponse {
@@ -118,11 +119,11 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
 const done = (): WireResponse => json({ success: true })
 
 function json(value: unknown, status = 200): WireResponse {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) }
+  return { status, headers: ['content-type', 'application/json; charset=utf-8'], body: JSON.stringify(value) }
 }
 
 function text(status: number, body: string): WireResponse {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
+  return { status, headers: ['content-type', 'text/plain; charset=utf-8'], body }
 }
 
 function html(body: string): WireResponse {
@@ -130,5 +131,5 @@ function html(body: string): WireResponse {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
   }
-  return { status: 200, headers, body }
+  return { status: 200, headers: headerList(headers), body }
 }

@@ -12,6 +12,7 @@ import type { EmulatorCore } from '../createCore.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import { after } from '../engine/after.ts'
 import type { HeaderLookup, WireResponse } from '../engine/message.ts'
+import { headerList } from '../engine/respond.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
 import { CONTROL_PATH, control, isLoopback } from './control.ts'
 import { hasBody, readBody } from './readBody.ts'
@@ -99,7 +100,7 @@ function answerTo(
       body,
     }
     if (isControl) return control(emulator, wire, isOpen)
-    return path === '/' ? { status: 307, headers: { location: CONTROL_PATH }, body: '' } : emulator.handle(wire)
+    return path === '/' ? { status: 307, headers: ['location', CONTROL_PATH], body: '' } : emulator.handle(wire)
   })
 }
 
@@ -115,7 +116,11 @@ function lookup({ headers }: IncomingMessage): HeaderLookup {
 function tooLarge(maxBytes: number): WireResponse {
   return {
     status: 413,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*', connection: 'close' },
+    headers: headerList({
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+      connection: 'close',
+    }),
     body: `The body is larger than the ${maxBytes} bytes that the emulator reads.`,
   }
 }

@@ -5,7 +5,7 @@ import type { Delivery, WireResponse } from '../engine/message.ts'
 
 export function writeAnswer(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
   if (delivery) return writeWithTrouble(response, { status, headers, body }, delivery)
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
   response.end(body)
 }
 
@@ -21,6 +21,6 @@ function writeWithTrouble(
   }
   if (isLost || !isTruncated) return void response.destroy()
   const bytes = Buffer.from(answer.body as string)
-  response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length })
+  response.writeHead(answer.status, [...answer.headers, 'content-length', String(bytes.length)])
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
 }

@@ -2,7 +2,7 @@
 import { fromBase64Url, toBase64Url } from '../base64url.ts'
 import type { ProjectRecord, SigningKey } from '../db/records.ts'
 import type { Random } from '../random.ts'
-import * as p256 from './p256.ts'
+import { KEY_SEED_LENGTH, repeatableKeyPair, repeatableSignature } from './repeatable.ts'
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
@@ -34,7 +34,7 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
   }
   const make = async (project: ProjectRecord): Promise<SigningKey> => {
     const source = random.fork(`signing key of ${project.id}`)
-    const pair = repeatable ? repeatablePair(source) : await freshPair()
+    const pair = await (repeatable ? repeatablePair(source) : freshPair())
     project.signing_key = { kid: source.code(KID_LENGTH), ...pair }
     return project.signing_key
   }
@@ -48,7 +48,7 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
     },
     async sign(key, text) {
       const data = new TextEncoder().encode(text)
-      if (repeatable) return p256.sign(data, fromBase64Url(key.d))
+      if (repeatable) return repeatableSignature(data, fromBase64Url(key.d))
       return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))
     },
     async verify(key, text, signature) {
@@ -61,10 +61,9 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
   }
 }
 
-function repeatablePair(random: Random): Omit<SigningKey, 'kid'> {
-  const key = p256.privateKey(random.bytes(32))
-  const { x, y } = p256.publicKey(key)
-  return { x: toBase64Url(x), y: toBase64Url(y), d: toBase64Url(key) }
+async function repeatablePair(random: Random): Promise<Omit<SigningKey, 'kid'>> {
+  const { x, y, d } = await repeatableKeyPair(random.bytes(KEY_SEED_LENGTH))
+  return { x: toBase64Url(x), y: toBase64Url(y), d: toBase64Url(d) }
 }
 
 async function freshPair(): Promise<Omit<SigningKey, 'kid'>> {

@@ -20,7 +20,11 @@ async function world() {
       },
       {
         id: 'harbor',
-        keys: { publishable_client_key: 'pck_harbor', secret_server_key: 'ssk_harbor', super_secret_admin_key: 'sak_h' },
+        keys: {
+          publishable_client_key: 'pck_harbor',
+          secret_server_key: 'ssk_harbor',
+          super_secret_admin_key: 'sak_h',
+        },
       },
     ],
   })
@@ -43,21 +47,62 @@ describe('the headers of a request', () => {
     ['a key without a level', { 'x-stack-secret-server-key': 'ssk' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
     ['an owner token without a level', { 'x-stack-admin-access-token': 'a' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
     ['an empty key, which is none', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
+    [
+      'an empty level, which is none',
+      { 'x-stack-access-type': '', ...HARBOR_KEY },
+      'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+      400,
+    ],
     ['a project alone', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
     ['a level that is none', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
     ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
     ['a token that is none', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
     ['an unknown project', { ...HARBOR, 'x-stack-project-id': 'quay' }, 'CURRENT_PROJECT_NOT_FOUND', 400],
-    ['an owner token that is none', { ...HARBOR, 'x-stack-admin-access-token': 'a' }, 'UNPARSABLE_ADMIN_ACCESS_TOKEN', 401],
+    [
+      'an owner token that is none',
+      { ...HARBOR, 'x-stack-admin-access-token': 'a' },
+      'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+      401,
+    ],
     ['no publishable key', HARBOR, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
-    ['an empty publishable key', { ...HARBOR, 'x-stack-publishable-client-key': '' }, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
-    ['the key of another level', { ...HARBOR, 'x-stack-secret-server-key': 'ssk_harbor' }, 'CLIENT_AUTHENTICATION_REQUIRED', 401],
+    [
+      'an empty publishable key',
+      { ...HARBOR, 'x-stack-publishable-client-key': '' },
+      'CLIENT_AUTHENTICATION_REQUIRED',
+      401,
+    ],
+    [
+      'the key of another level',
+      { ...HARBOR, 'x-stack-secret-server-key': 'ssk_harbor' },
+      'CLIENT_AUTHENTICATION_REQUIRED',
+      401,
+    ],
     ['no server key', { ...HARBOR, 'x-stack-access-type': 'server' }, 'SERVER_AUTHENTICATION_REQUIRED', 401],
     ['no admin key', { ...HARBOR, 'x-stack-access-type': 'admin' }, 'ADMIN_AUTHENTICATION_REQUIRED', 401],
-    ['a wrong publishable key', { ...HARBOR, 'x-stack-publishable-client-key': 'pck_x' }, 'INVALID_PUBLISHABLE_CLIENT_KEY', 401],
-    ['the key of another project', { ...HARBOR, 'x-stack-publishable-client-key': 'pck_emulator' }, 'INVALID_PUBLISHABLE_CLIENT_KEY', 401],
-    ['a wrong server key', { ...HARBOR, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'x' }, 'INVALID_SECRET_SERVER_KEY', 401],
-    ['a wrong admin key', { ...HARBOR, 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': 'x' }, 'INVALID_SUPER_SECRET_ADMIN_KEY', 401],
+    [
+      'a wrong publishable key',
+      { ...HARBOR, 'x-stack-publishable-client-key': 'pck_x' },
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+      401,
+    ],
+    [
+      'the key of another project',
+      { ...HARBOR, 'x-stack-publishable-client-key': 'pck_emulator' },
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+      401,
+    ],
+    [
+      'a wrong server key',
+      { ...HARBOR, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'x' },
+      'INVALID_SECRET_SERVER_KEY',
+      401,
+    ],
+    [
+      'a wrong admin key',
+      { ...HARBOR, 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': 'x' },
+      'INVALID_SUPER_SECRET_ADMIN_KEY',
+      401,
+    ],
     ['an unknown branch', { ...HARBOR, ...HARBOR_KEY, 'x-stack-branch-id': 'preview' }, 'BRANCH_DOES_NOT_EXIST', 400],
   ])('%s', async (_, headers, code, status) => {
     const { ask } = await world()
@@ -78,7 +123,7 @@ describe('the headers of a request', () => {
     expect(await ask(otherProject)).toMatchObject({ code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN', status: 401 })
     const { 'x-stack-access-token': _, ...noToken } = everythingWrong
     expect(await ask(noToken)).toMatchObject({ code: 'CURRENT_PROJECT_NOT_FOUND' })
-    const knownProject = { ...noToken, 'x-stack-project-id': 'harbor' }
+    const knownProject: Record<string, string> = { ...noToken, 'x-stack-project-id': 'harbor' }
     expect(await ask(knownProject)).toMatchObject({ code: 'UNPARSABLE_ADMIN_ACCESS_TOKEN' })
     const { 'x-stack-admin-access-token': __, ...noOwner } = knownProject
     expect(await ask(noOwner)).toMatchObject({ code: 'CLIENT_AUTHENTICATION_REQUIRED' })
@@ -90,7 +135,11 @@ describe('the headers of a request', () => {
   it('may be in any letter case, and a token is not looked at without a level', async () => {
     const { ask } = await world()
     const { 'x-stack-access-type': level, 'x-stack-project-id': project } = HARBOR
-    const shouted = { 'X-STACK-ACCESS-TYPE': level, 'X-Stack-Project-Id': project, 'X-Stack-Publishable-Client-Key': 'pck_harbor' }
+    const shouted = {
+      'X-STACK-ACCESS-TYPE': level,
+      'X-Stack-Project-Id': project,
+      'X-Stack-Publishable-Client-Key': 'pck_harbor',
+    }
     expect(await ask(shouted)).toMatchObject({ status: 200 })
     expect(await ask({ 'x-stack-access-token': 'a.b.c' })).toMatchObject({ code: 'ACCESS_TYPE_REQUIRED' })
   })

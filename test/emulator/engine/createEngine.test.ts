@@ -13,7 +13,9 @@ describe('paths and verbs', () => {
 
   it('are the same below /api/v1 and /api/latest', async () => {
     for (const version of ['v1', 'latest']) {
-      expect(await ask('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({ status: 200 })
+      expect(await ask('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({
+        status: 200,
+      })
     }
     expect(await ask('GET', 'http://localhost/api/v2/projects/current', CLIENT)).toMatchObject({ status: 404 })
   })
@@ -71,7 +73,12 @@ describe('a body', () => {
     ['Application/JSON; charset=utf-8', GOOD, 'EMAIL_PASSWORD_MISMATCH', ''],
     ['application/json', '{', 'BODY_PARSING_ERROR', ''],
     ['application/json', '', 'BODY_PARSING_ERROR', ''],
-    ['application/x-www-form-urlencoded', 'email=a@b.example&email=c@d.example&password=x', 'EMAIL_PASSWORD_MISMATCH', ''],
+    [
+      'application/x-www-form-urlencoded',
+      'email=a@b.example&email=c@d.example&password=x',
+      'EMAIL_PASSWORD_MISMATCH',
+      '',
+    ],
     ['multipart/form-data; boundary=x', '--x--', 'BODY_PARSING_ERROR', ''],
     ['application/xml', '<a/>', 'BODY_PARSING_ERROR', ''],
     ['text/plain', GOOD, 'SCHEMA_ERROR', 'body must be an object'],
@@ -87,7 +94,9 @@ describe('a body', () => {
 
   it('is not looked at where the operation declares none, and never on GET', async () => {
     const { call } = createCaller({ fetch })
-    expect(await call('GET /projects/current', { headers: { 'content-type': 'application/xml' } })).toMatchObject({ status: 200 })
+    expect(await call('GET /projects/current', { headers: { 'content-type': 'application/xml' } })).toMatchObject({
+      status: 200,
+    })
     const answer = await call('DELETE /auth/sessions/current', { body: { what: 'ever' } })
     expect(answer.json.code).toBe('ACCESS_TOKEN_EXPIRED')
   })

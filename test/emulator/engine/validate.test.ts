@@ -26,7 +26,11 @@ describe('a value that is converted', () => {
     [{}, { any: ['thing'] }, { any: ['thing'] }],
     [{}, null, null],
     [{ type: 'array', items: { type: 'number' } }, ['1', 2], [1, 2]],
-    [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, false, false],
+    [
+      { oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] },
+      false,
+      false,
+    ],
     [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, MIRA, MIRA],
     [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 5, 5],
   ])('%j takes %j as %j', (schema, value, want) => {
@@ -107,7 +111,11 @@ describe('an object', () => {
 
 describe('me', () => {
   it('stands for the signed-in user', () => {
-    expect(judge({ type: 'string', format: 'user-id' }, 'me', MIRA)).toEqual({ result: MIRA, lines: [], isMeUnknown: false })
+    expect(judge({ type: 'string', format: 'user-id' }, 'me', MIRA)).toEqual({
+      result: MIRA,
+      lines: [],
+      isMeUnknown: false,
+    })
   })
 
   it('is told of when nobody is signed in', () => {

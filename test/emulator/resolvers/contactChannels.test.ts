@@ -10,7 +10,10 @@ async function world() {
   const token = mira.access_token
   const list = async () => (await caller.call('GET /contact-channels?user_id=me', { token })).json.items as any[]
   const add = (body: object) =>
-    caller.call('POST /contact-channels', { token, body: { user_id: 'me', type: 'email', used_for_auth: false, ...body } })
+    caller.call('POST /contact-channels', {
+      token,
+      body: { user_id: 'me', type: 'email', used_for_auth: false, ...body },
+    })
   const [primary] = await list()
   const path = `/contact-channels/me/${primary.id}`
   return { emulator, ...caller, mira, ines, token, list, add, primary, path }
@@ -55,14 +58,23 @@ describe('the channels of a user', () => {
     const foreign = path.replace('me', ines.user_id)
     expect(await call(`PATCH ${foreign}`, { token, body: { is_primary: true } })).toMatchObject({ status: 403 })
     expect(await call(`DELETE ${foreign}`, { token })).toMatchObject({ status: 403 })
-    expect(await call(`DELETE ${foreign}`, { level: 'server' })).toMatchObject({ status: 400, text: 'Contact channel not found' })
-    expect(await call(`GET ${foreign}`, { level: 'server' })).toMatchObject({ status: 404, text: 'Contact channel not found.' })
+    expect(await call(`DELETE ${foreign}`, { level: 'server' })).toMatchObject({
+      status: 400,
+      text: 'Contact channel not found',
+    })
+    expect(await call(`GET ${foreign}`, { level: 'server' })).toMatchObject({
+      status: 404,
+      text: 'Contact channel not found.',
+    })
     expect(primary.is_primary).toBe(true)
   })
 
   it('are not there twice, and sign in for one account only', async () => {
     const { add, ines } = await world()
-    expect(await add({ value: 'MIRA@harbor.example' })).toMatchObject({ status: 400, text: 'Contact channel already exists' })
+    expect(await add({ value: 'MIRA@harbor.example' })).toMatchObject({
+      status: 400,
+      text: 'Contact channel already exists',
+    })
     expect((await add({ value: 'ines@harbor.example' })).status).toBe(201)
     const { add: addElsewhere } = await world()
     const { status, json } = await addElsewhere({ value: 'ines@harbor.example', used_for_auth: true })

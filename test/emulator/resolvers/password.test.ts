@@ -36,8 +36,18 @@ describe('signing up', () => {
   })
 
   it.each<[string, Partial<ProjectConfig>, object, string]>([
-    ['a project without passwords', { credential_enabled: false }, { password: 'x' }, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'],
-    ['an untrusted callback', { sign_up_enabled: false }, { verification_callback_url: 'https://evil.example/', password: 'x' }, 'REDIRECT_URL_NOT_WHITELISTED'],
+    [
+      'a project without passwords',
+      { credential_enabled: false },
+      { password: 'x' },
+      'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    ],
+    [
+      'an untrusted callback',
+      { sign_up_enabled: false },
+      { verification_callback_url: 'https://evil.example/', password: 'x' },
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
     ['a short password', { sign_up_enabled: false }, { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
     ['a project that takes nobody', { sign_up_enabled: false }, {}, 'SIGN_UP_NOT_ENABLED'],
     ['an address without a dot in its domain', {}, { email: 'mira@localhost' }, 'SCHEMA_ERROR'],
@@ -59,9 +69,9 @@ describe('signing up', () => {
 
   it('is refused for an address in use, in any letter case, even at the same moment', async () => {
     const { emulator, call } = world()
-    const spellings = ['mira@harbor.example', 'MIRA@harbor.example', ' mira@harbor.example']
+    const spellings = ['mira@harbor.example', 'MIRA@harbor.example']
     const both = await Promise.all(
-      spellings.slice(0, 2).map((email) => call('POST /auth/password/sign-up', { body: { ...body, email } })),
+      spellings.map((email) => call('POST /auth/password/sign-up', { body: { ...body, email } })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const { json } = both.find(({ status }) => status === 409)!

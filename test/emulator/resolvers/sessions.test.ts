@@ -143,7 +143,8 @@ describe('ending a session', () => {
     const second = (await signIn()).json
     const ines = await signUp('ines@harbor.example')
     const idOf = async (token: string) =>
-      (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session).id
+      (await call('GET /auth/sessions?user_id=me', { token })).json.items.find((item: any) => item.is_current_session)
+        .id
     const end = (id: string, query = '?user_id=me') => call(`DELETE /auth/sessions/${id}${query}`, { token })
     expect((await end(await idOf(token))).json.code).toBe('CANNOT_DELETE_CURRENT_SESSION')
     expect(await end(await idOf(ines.access_token))).toMatchObject({ status: 404, text: 'Session not found.' })
@@ -182,7 +183,13 @@ describe('the token endpoint', () => {
     const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...client, client_id: 'internal#main', grant_type: 'refresh_token', refresh_token: mira.refresh_token, extra: 1 }),
+      body: JSON.stringify({
+        ...client,
+        client_id: 'internal#main',
+        grant_type: 'refresh_token',
+        refresh_token: mira.refresh_token,
+        extra: 1,
+      }),
     })
     expect(response.status).toBe(200)
   })
@@ -192,9 +199,17 @@ describe('the token endpoint', () => {
     [{ grant_type: 'refresh_token' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [{ grant_type: 'refresh_token', ...client, client_id: 'nobody' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [{ grant_type: 'refresh_token', ...client, client_id: 'internal#x' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [{ grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [
+      { grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' },
+      400,
+      'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+    ],
     [{ grant_type: 'refresh_token', ...client, refresh_token: 'x' }, 401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-    [{ grant_type: 'authorization_code', ...client, code: 'x', redirect_uri: 'http://localhost/', code_verifier: 'x' }, 400, 'INVALID_AUTHORIZATION_CODE'],
+    [
+      { grant_type: 'authorization_code', ...client, code: 'x', redirect_uri: 'http://localhost/', code_verifier: 'x' },
+      400,
+      'INVALID_AUTHORIZATION_CODE',
+    ],
   ])('refuses %j', async (parameters, status, code) => {
     const answer = await exchange(parameters)
     expect([answer.status, answer.json.code]).toEqual([status, code])

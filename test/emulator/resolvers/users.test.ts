@@ -36,7 +36,14 @@ describe('the signed-in user', () => {
       display_name: null,
       client_metadata: null,
     })
-    for (const name of ['server_metadata', 'client_read_only_metadata', 'primary_email', 'password', 'is_anonymous', 'id']) {
+    for (const name of [
+      'server_metadata',
+      'client_read_only_metadata',
+      'primary_email',
+      'password',
+      'is_anonymous',
+      'id',
+    ]) {
       const { json } = await patch({ [name]: null })
       expect(json.error).toContain(`body contains unknown properties: ${name}`)
     }
@@ -58,7 +65,10 @@ describe('the signed-in user', () => {
   it.each([
     ['data:image/svg+xml;base64,PHN2Zy8+', 'Invalid profile image URL'],
     ['data:text/html;base64,PHA+', 'Invalid profile image URL'],
-    [`data:image/png;base64,${'A'.repeat(307_204)}`, 'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)'],
+    [
+      `data:image/png;base64,${'A'.repeat(307_204)}`,
+      'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)',
+    ],
     ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
   ])('cannot have the picture %.40s', async (profile_image_url, text) => {
     const { patch, emulator } = await world()
@@ -75,10 +85,16 @@ describe('the signed-in user', () => {
 
   it('signs in by code only where the project does, and enables no passkey by hand', async () => {
     const { patch, emulator } = await world({ magic_link_enabled: false })
-    expect(await patch({ otp_auth_enabled: true })).toMatchObject({ status: 400, text: 'OTP auth not enabled in the project' })
+    expect(await patch({ otp_auth_enabled: true })).toMatchObject({
+      status: 400,
+      text: 'OTP auth not enabled in the project',
+    })
     expect(await patch({ passkey_auth_enabled: true })).toMatchObject({ status: 400 })
     emulator.db.projects.get('internal')!.config.magic_link_enabled = true
-    expect((await patch({ otp_auth_enabled: true })).json).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
+    expect((await patch({ otp_auth_enabled: true })).json).toMatchObject({
+      otp_auth_enabled: true,
+      auth_with_email: true,
+    })
   })
 
   it('selects a team it belongs to', async () => {
@@ -115,7 +131,10 @@ describe('a user made by a server', () => {
   })
 
   it('has everything it was given, and can sign in with it', async () => {
-    const { call, signIn } = await world({ sign_up_enabled: false, oauth_providers: [{ id: 'github', type: 'shared' }] })
+    const { call, signIn } = await world({
+      sign_up_enabled: false,
+      oauth_providers: [{ id: 'github', type: 'shared' }],
+    })
     const { json } = await create(call, {
       display_name: 'Ines Duarte',
       primary_email: 'Ines@Harbor.example',
@@ -140,7 +159,10 @@ describe('a user made by a server', () => {
   it.each([
     [{ primary_email_auth_enabled: true }, 'primary_email_auth_enabled cannot be true without primary_email'],
     [{ primary_email_verified: true }, 'primary_email_verified cannot be true without primary_email'],
-    [{ password: 'x', password_hash: `$2b$10$${'a'.repeat(53)}` }, 'Cannot set both password and password_hash at the same time.'],
+    [
+      { password: 'x', password_hash: `$2b$10$${'a'.repeat(53)}` },
+      'Cannot set both password and password_hash at the same time.',
+    ],
     [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
   ])('cannot be %j', async (body, text) => {
     const { call, emulator } = await world()
@@ -182,7 +204,11 @@ describe('a user changed by a server', () => {
     expect(json).toMatchObject({ primary_email: 'okafor@harbor.example', primary_email_verified: true })
     expect(emulator.db.contactChannels.size).toBe(1)
     const none = (await change({ primary_email: null })).json
-    expect(none).toMatchObject({ primary_email: null, primary_email_verified: false, primary_email_auth_enabled: false })
+    expect(none).toMatchObject({
+      primary_email: null,
+      primary_email_verified: false,
+      primary_email_auth_enabled: false,
+    })
     const anew = (await change({ primary_email: 'new@harbor.example' })).json
     expect(anew).toMatchObject({ primary_email: 'new@harbor.example', primary_email_verified: false })
   })

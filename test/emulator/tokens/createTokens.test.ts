@@ -59,6 +59,13 @@ describe('an access token', () => {
     expect((await callOther('GET /users/me', { token })).json).toEqual((await call('GET /users/me', { token })).json)
   })
 
+  it('is refused when other keys took the place of its own', async () => {
+    const { emulator, token, call } = await world()
+    expect((await call('GET /users/me', { token })).status).toBe(200)
+    emulator.db.restore((await world()).emulator.db.snapshot())
+    expect((await call('GET /users/me', { token })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
+  })
+
   it('that somebody else signed or changed is refused', async () => {
     const { token, call, jwks, emulator } = await world()
     const [head, payload, signature] = token.split('.') as [string, string, string]
@@ -83,7 +90,10 @@ describe('an access token', () => {
       'that is a word': 'undefined',
     }
     for (const [what, text] of Object.entries(forged)) {
-      expect([what, (await call('GET /users/me', { token: text })).json.code]).toEqual([what, 'UNPARSABLE_ACCESS_TOKEN'])
+      expect([what, (await call('GET /users/me', { token: text })).json.code]).toEqual([
+        what,
+        'UNPARSABLE_ACCESS_TOKEN',
+      ])
     }
     expect(emulator.db.projects.get('internal')!.signing_key!.d).not.toBe((await exportJWK(privateKey)).d)
   })
@@ -100,7 +110,9 @@ describe('an access token', () => {
     expect((await call('GET /users/me', { token: foreign })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
     const withoutSession = await sign({ refreshTokenId: undefined, branchId: undefined })
     expect((await call('GET /users/me', { token: withoutSession })).status).toBe(200)
-    expect((await call('DELETE /auth/sessions/current', { token: withoutSession })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
+    expect((await call('DELETE /auth/sessions/current', { token: withoutSession })).json.code).toBe(
+      'ACCESS_TOKEN_EXPIRED',
+    )
   })
 
   it('names the host it was asked at', async () => {

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../src/emulator/options.ts'
+import { CALLBACK, createCaller } from './caller.ts'
+
+/** A story that draws ids, codes, salts, keys and signatures, some of it at the same time. */
+async function story(options: EmulatorOptions) {
+  const emulator = createCore(options)
+  const { call, signIn } = createCaller(emulator)
+  const signUp = (email: string) =>
+    call('POST /auth/password/sign-up', {
+      body: { email, password: 'correct horse', verification_callback_url: CALLBACK },
+    })
+  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => signUp(`${name}@harbor.example`)))
+  answers.push(await signIn('a@harbor.example'))
+  emulator.clock.advance(1234)
+  answers.push(await call('GET /users?limit=2', { level: 'server' }))
+  answers.push(await call('GET /users/me', { token: answers[0]!.json.access_token }))
+  answers.push(await call('GET /projects/internal/.well-known/jwks.json'))
+  const wire = answers.map(({ status, headers, text }) => [status, [...headers], text])
+  return JSON.stringify([wire, emulator.outbox.list(), emulator.db.snapshot()])
+}
+
+describe('with a seed', () => {
+  it('two runs answer byte for byte alike', async () => {
+    expect(await story({ seed: 'harbor' })).toBe(await story({ seed: 'harbor' }))
+  })
+
+  it('another seed, or none, answers otherwise', async () => {
+    const first = await story({ seed: 1 })
+    expect(await story({ seed: 2 })).not.toBe(first)
+    expect(await story({ now: 1_767_225_600_000 })).not.toBe(first)
+  })
+
+  it('a reset begins the same story again', async () => {
+    const emulator = createCore({ seed: 1 })
+    const { signUp } = createCaller(emulator)
+    const first = await signUp()
+    emulator.clock.advance(5000)
+    emulator.reset()
+    expect(await signUp()).toEqual(first)
+  })
+
+  it('draws nothing twice after its state was put back', async () => {
+    const first = createCore({ seed: 1 })
+    await createCaller(first).signUp()
+    const second = createCore({ seed: 1 })
+    second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
+    const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
+    expect([status, second.db.users.size]).toEqual([201, 2])
+  })
+})
+
+describe('a snapshot', () => {
+  it('is put back whole: accounts, sessions, codes and mails', async () => {
+    const emulator = createCore()
+    const { call, signUp, signIn, refresh } = createCaller(emulator)
+    const mira = await signUp()
+    const snapshot = JSON.parse(JSON.stringify(emulator.db.snapshot()))
+    await call('DELETE /users/me', { token: mira.access_token })
+    await signUp('ines@harbor.example')
+    emulator.outbox.clear()
+    emulator.db.restore(snapshot)
+    expect((await call('GET /users/me', { token: mira.access_token })).json.id).toBe(mira.user_id)
+    expect((await signIn()).status).toBe(200)
+    expect((await signIn('ines@harbor.example')).status).toBe(400)
+    expect((await refresh(mira.refresh_token)).status).toBe(200)
+    const { code } = emulator.outbox.latest()!
+    expect((await call('POST /contact-channels/verify', { body: { code } })).status).toBe(200)
+  })
+
+  it('is a copy: what happens later does not reach it, nor the other way', async () => {
+    const emulator = createCore()
+    const { call, signUp } = createCaller(emulator)
+    const { access_token: token } = await signUp()
+    const snapshot = emulator.db.snapshot()
+    const patch = (theme: string) => call('PATCH /users/me', { token, body: { client_metadata: { theme } } })
+    await patch('dusk')
+    emulator.db.restore(snapshot)
+    await patch('dawn')
+    emulator.db.restore(snapshot)
+    expect((await call('GET /users/me', { token })).json.client_metadata).toBeNull()
+  })
+
+  it.each([
+    null,
+    {},
+    { version: 2, requests: 0, tables: {} },
+    { version: 1, requests: 0, tables: null },
+    { version: 1, tables: {} },
+    { version: 1, requests: 0, tables: { users: [{}] } },
+    { version: 1, requests: 0, tables: { users: 'all' } },
+  ])('that is none is refused, and nothing is forgotten: %j', async (bad) => {
+    const emulator = createCore()
+    await createCaller(emulator).signUp()
+    expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
+    expect([emulator.db.users.size, emulator.db.projects.size]).toEqual([1, 1])
+  })
+})
+
+it('a reset forgets everything but the options', async () => {
+  const emulator = createCore({ projects: [{ id: 'internal', users: [{ display_name: 'Mira' }] }] })
+  const { call, signUp } = createCaller(emulator)
+  const { access_token: token } = await signUp()
+  emulator.faults.always('getCurrentProject', 'offline')
+  emulator.clock.advance(1e9)
+  emulator.reset()
+  expect(emulator.db.users.all().map(({ display_name }) => display_name)).toEqual(['Mira'])
+  expect([emulator.outbox.list(), emulator.requests.list()]).toEqual([[], []])
+  expect(Math.abs(emulator.clock.now() - Date.now())).toBeLessThan(1000)
+  expect((await call('GET /projects/current')).status).toBe(200)
+  expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+})
+
+describe('the projects of the options', () => {
+  it('may bring users who sign in', async () => {
+    const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
+    const id = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
+    const emulator = createCore({ projects: [{ id: 'internal', users: [{ ...user, id }] }] })
+    const { signIn } = createCaller(emulator)
+    expect((await signIn()).json.user_id).toBe(id)
+    expect((await signIn('mira@harbor.example', 'wrong')).status).toBe(400)
+  })
+
+  it('may change the keys of `internal` one by one', async () => {
+    const keys = { publishable_client_key: 'pck_mine' }
+    const { call } = createCaller(createCore({ projects: [{ id: 'internal', keys }] }))
+    const own = { 'x-stack-publishable-client-key': 'pck_mine' }
+    expect((await call('GET /projects/current', { headers: own })).status).toBe(200)
+    expect((await call('GET /projects/current')).status).toBe(401)
+    expect((await call('GET /projects/current', { level: 'server' })).status).toBe(200)
+  })
+
+  it.each<[string, EmulatorOptions['projects'], string]>([
+    ['two with one id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is that of another project'],
+    ['one without an id', [{} as never], 'projects[0].id must be defined'],
+    [
+      'an unknown setting',
+      [{ id: 'a', config: { sign_ups: true } as never }],
+      'projects[0].config contains unknown properties: sign_ups',
+    ],
+    [
+      'a wrong setting',
+      [{ id: 'internal', config: { passkey_enabled: 'perhaps' as never } }],
+      'projects[internal].config.passkey_enabled must be a boolean',
+    ],
+    [
+      'an unknown field of a user',
+      [{ id: 'a', users: [{ email: 'x' } as never] }],
+      'projects[0].users[0] contains unknown properties: email',
+    ],
+    [
+      'a bad address',
+      [{ id: 'a', users: [{}, { primary_email: 'x' }] }],
+      'projects[0].users[1].primary_email must be a valid email',
+    ],
+    [
+      'an address twice',
+      [{ id: 'a', users: Array(2).fill({ primary_email: 'a@b.example', primary_email_auth_enabled: true }) }],
+      'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
+    ],
+  ])('are refused with the place of what is wrong: %s', (_, projects, line) => {
+    expect(() => createCore({ projects })).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
+    )
+  })
+
+  it.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])('%j is refused', (options) => {
+    expect(() => createCore(options)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+  })
+})
+
+it('remembers the last requests, and no secret of theirs', async () => {
+  const emulator = createCore()
+  const { call, signIn } = createCaller(emulator)
+  await signIn('mira@harbor.example', 'top-secret')
+  await call('GET /auth/sessions?user_id=me&x=top-secret', { headers: { 'x-stack-override-error-status': 'true' } })
+  for (let count = 0; count < 97; count++) await call('GET /projects/current')
+  const log = emulator.requests.list()
+  expect(log).toHaveLength(99)
+  expect(log.at(-2)).toMatchObject({
+    method: 'GET',
+    path: '/api/v1/auth/sessions',
+    operation: 'listSessions',
+    status: 400,
+    knownError: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  })
+  expect(JSON.stringify(log)).not.toContain('top-secret')
+  await call('GET /projects/current')
+  await call('GET /users/me')
+  expect(emulator.requests.list()).toHaveLength(100)
+  expect(emulator.requests.list()[0]).toMatchObject({ operation: 'getCurrentUser' })
+  expect(emulator.requests.list().at(-1)).toMatchObject({ operation: 'listSessions' })
+})
+
+it('is made in a moment', () => {
+  createCore()
+  const times = Array.from({ length: 20 }, () => {
+    const started = performance.now()
+    createCore()
+    return performance.now() - started
+  })
+  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5)
+})

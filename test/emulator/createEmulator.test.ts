@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createEmulator as createForBrowsers } from '../../src/emulator/browser/createEmulator.ts'
+import { createEmulator } from '../../src/emulator/createEmulator.ts'
+import { createCaller } from './caller.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each([
+  ['required', createEmulator],
+  ['bundled', createForBrowsers],
+])('handlers, msw %s', (_, create) => {
+  async function serving(test: (emulator: ReturnType<typeof create>) => Promise<void>) {
+    const emulator = create()
+    const server = setupServer(
+      ...emulator.handlers,
+      http.get('*/api/v1/boats', () => HttpResponse.json('boats')),
+    )
+    server.listen({ onUnhandledRequest: 'error' })
+    try {
+      await test(emulator)
+    } finally {
+      server.close()
+    }
+  }
+
+  it('answer the global fetch like the service', async () => {
+    await serving(async (emulator) => {
+      const { signUp, call } = createCaller({ fetch: (input, init) => fetch(input, init) })
+      const { access_token: token, user_id } = await signUp()
+      expect((await call('GET /users/me', { token })).json.id).toBe(user_id)
+      expect((await call('PUT /users/me')).status).toBe(405)
+      expect((await call('GET /users/me')).headers.get('x-stack-known-error')).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+      expect(emulator.db.users.size).toBe(1)
+    })
+  })
+
+  it('leave paths that the service does not have to others', async () => {
+    await serving(async () => {
+      const response = await fetch('http://localhost:9/api/v1/boats')
+      expect(await response.json()).toBe('boats')
+    })
+  })
+
+  it('break the connection when a fault says so', async () => {
+    await serving(async ({ faults }) => {
+      const { call } = createCaller({ fetch: (input, init) => fetch(input, init) })
+      faults.once('getCurrentProject', 'offline')
+      await expect(call('GET /projects/current')).rejects.toThrow(TypeError)
+      expect((await call('GET /projects/current')).status).toBe(200)
+    })
+  })
+})
+
+describe('an emulator', () => {
+  it('gives the same handlers each time, and a fetch beside them', async () => {
+    const emulator = createEmulator()
+    expect(emulator.handlers).toBe(emulator.handlers)
+    expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
+  })
+
+  it('says what to install where msw cannot be had, and does without it otherwise', async () => {
+    const emulator = createEmulator()
+    vi.stubGlobal('process', { ...process, getBuiltinModule: undefined })
+    expect(() => emulator.handlers).toThrow(
+      expect.objectContaining({ code: 'MISSING_PACKAGE', message: expect.stringContaining('npm install -D msw') }),
+    )
+    expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
+  })
+})
