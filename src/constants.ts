@@ -28,10 +28,16 @@ export const RETRY_BASE_MILLIS = 1000
 export const RETRY_JITTER = [0.5, 1.5] as const
 /** A `Retry-After` longer than this is cut to it. */
 export const RETRY_AFTER_MAX_MILLIS = 60_000
-/** How long a call may take unless the caller says otherwise. */
+/** How long an answer is waited for unless the caller says otherwise. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000
-/** How long a session that can't be refreshed waits before it asks again. */
+/** How long a session that could not be refreshed twice in a row waits before it asks again. */
 export const REFRESH_COOLDOWN_MILLIS = 5_000
+/** How long a tab waits for the lock on refreshing before it goes on without. */
+export const TAB_LOCK_WAIT_MILLIS = 5_000
+/** How long an answer of the browser about its cookies is waited for. */
+export const COOKIE_ANSWER_MILLIS = 1_000
+/** How long a tab without a lock waits for another tab's new tokens before it believes a refusal. */
+export const REFUSAL_GRACE_MILLIS = 3_000
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_WAIT_MILLIS = 2000
 /** How long a session made by a server lives: one year. */

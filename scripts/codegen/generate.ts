@@ -10,7 +10,7 @@ import { createCasing } from '../../src/transport/casing.ts'
 import { bundle } from './bundle.ts'
 import { type Document, operationsOf } from './document.ts'
 import { emitCasing, nameTableOf } from './emit/casing.ts'
-import { emitCatalogue, emitErrors } from './emit/errors.ts'
+import { emitCatalogue, emitCodes, emitErrors } from './emit/errors.ts'
 import { file } from './emit/file.ts'
 import { emitHooks, emitQueries } from './emit/hooks.ts'
 import { emitMocks } from './emit/mocks.ts'
@@ -38,6 +38,7 @@ export async function generate(root: string): Promise<{ document: Document; file
   files.set('model.ts', emitModel(document, printer))
   files.set('errors.ts', emitErrors(document, printer))
   files.set('catalogue.ts', emitCatalogue(document))
+  files.set('codes.ts', emitCodes(document))
   files.set('casing.ts', emitCasing(table))
   files.set('routes.ts', emitRoutes(document))
   files.set('zod/requests.ts', file('What we send: unknown keys are refused.', '`openapi/`', [], [requests]))

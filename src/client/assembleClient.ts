@@ -1,6 +1,4 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
-import createApi from 'openapi-fetch'
-import type { paths } from '../../generated/wire.ts'
 import { API_PATH, DEFAULT_BASE_URL } from '../constants.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { handlerUrls } from '../rules/handlerUrls.ts'
@@ -12,10 +10,13 @@ import type { Layer } from '../transport/Layer.ts'
 import { withHeaders } from '../transport/withHeaders.ts'
 import { withRetry } from '../transport/withRetry.ts'
 import { withSession } from '../transport/withSession.ts'
+import { entrance } from './entrance.ts'
+import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
-import { requestInit } from './requestInit.ts'
 import { tokenStoreFor } from './tokenStoreFor.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, RedirectMethod, ServerClient, TokenStoreOption } from './types.ts'
+import { unhandled } from './unhandled.ts'
+import type { Validation } from './validation.ts'
 import { VERSION } from './version.ts'
 
 /** What clients of all levels may be told. */
@@ -35,8 +36,10 @@ export interface SharedClientOptions {
   trustedOrigins?: string[]
   /** Replaces the runtime's fetch. */
   fetch?: Fetch
-  /** Called with an error that nobody can catch. Default: the browser's alert. */
+  /** Called with an error that nobody can catch, except aborts. Default: the browser's alert. */
   onUnhandledError?: (error: unknown) => void
+  /** Checks what travels: `{ validators, mode: 'warn' | 'strict' }` with `validators` of `latchkey/zod`. Default: no. */
+  validate?: Validation
   /** Replaces clocks, randomness, cookies, address bar; for tests. */
   platform?: Platform
 }
@@ -62,6 +65,8 @@ export function assembleClient<Level extends AccessLevel>(
   const own = options.platform ?? detectPlatform()
   const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
   const config = toConfig(options, platform)
+  const underWay = new Set<(reason: unknown) => void>()
+  const scope = { ...platform, underWay }
   const headers = withHeaders({
     platform,
     headers: {
@@ -72,13 +77,13 @@ export function assembleClient<Level extends AccessLevel>(
       ...config.extraRequestHeaders,
     },
   })
-  const patient = withRetry(platform)(headers(platform.fetch))
+  const patient = headers(withRetry(scope)(platform.fetch))
   const session = createSession({
     store: tokenStoreFor(options.tokenStore, platform, config),
     platform,
     refresh: (parts.refresh ?? refreshTokens)(patient, config),
   })
-  const composed = requestInit(withSession(session)(parts.owner ? parts.owner(patient) : patient))
+  const composed = entrance(config.baseUrl, scope, withSession(session)(parts.owner ? parts.owner(patient) : patient))
   const client: Client = {
     key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     access,
@@ -86,9 +91,13 @@ export function assembleClient<Level extends AccessLevel>(
     platform,
     session,
     fetch: composed,
-    api: createApi<paths>({ baseUrl: config.baseUrl + API_PATH, fetch: composed }),
-    onUnhandledError: options.onUnhandledError ?? (() => {}),
-    dispose: () => session.dispose(),
+    api: lazyApi(config.baseUrl + API_PATH, composed),
+    onUnhandledError: unhandled(platform.alert, options.onUnhandledError),
+    validate: options.validate ?? null,
+    dispose: () => {
+      session.dispose()
+      for (const end of [...underWay]) end(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+    },
   }
   return Object.freeze(client) as ClientOf<Level>
 }

@@ -3,9 +3,10 @@ import { nameTable } from '../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { createCasing } from '../transport/casing.ts'
-import { readAnswer } from '../transport/readAnswer.ts'
 import type { FetchInit } from '../platform/Platform.ts'
+import { readAnswer } from '../transport/readAnswer.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
+import { check } from './validation.ts'
 
 const casing = /* @__PURE__ */ createCasing(nameTable)
 
@@ -17,9 +18,13 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
  */
 export async function send(client: Client, operation: Operation, input: object = {}, options: CallOptions = {}): Promise<never> {
   const { url, init } = toRequest(client, operation, input, options)
-  const response = await client.fetch(url, init)
+  let text: string | undefined
+  const read = async (response: Response): Promise<string> => (text = await response.text())
+  const response = await client.fetch(url, { ...init, call: { ...init.call, read } })
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
-  return (await readAnswer(response, casing)) as never
+  const answer = readAnswer(response, text ?? (await response.text()), casing.toModel)
+  if (client.validate) check(client.validate, operation.id, answer, response.status)
+  return casing.toModel(answer) as never
 }
 
 /** The address and request of an operation. */
@@ -53,12 +58,14 @@ export function toRequest(
     if (typeof value === 'string') headers[header] = value
   }
   const search = query.toString()
+  const body = operation.body && casing.toWire(rest)
+  if (client.validate && body) check(client.validate, operation.id, body)
   return {
     url: `${client.config.baseUrl}${API_PATH}${path}${search && `?${search}`}`,
     init: {
       method: operation.method,
       headers: operation.body ? { ...headers, 'content-type': CONTENT_TYPES[operation.body] } : headers,
-      ...(operation.body && { body: encode(operation.body, casing.toWire(rest)) }),
+      ...(operation.body && { body: encode(operation.body, body) }),
       ...(options.signal && { signal: options.signal }),
       ...(operation.navigation && { redirect: 'manual' as const }),
       call: {

@@ -4,6 +4,7 @@ import type { paths } from '../../generated/wire.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import type { Session, TokenStore, Tokens } from '../session/types.ts'
+import type { Validation } from './validation.ts'
 
 /** Sent with each request; decides which keys are needed and which operations are allowed. */
 export type AccessLevel = 'client' | 'server' | 'admin'
@@ -47,9 +48,11 @@ export interface Client {
   readonly fetch: Fetch
   /** openapi-fetch over {@link Client.fetch}, for calls by path. */
   readonly api: ApiClient<paths>
-  /** Called with an error that nobody can catch. Default: the browser's alert. */
+  /** Takes an error that nobody can catch. Aborted calls are left out. */
   readonly onUnhandledError: (error: unknown) => void
-  /** Stops timers, listeners and channels. */
+  /** What travels is checked with these; `null` for not at all. */
+  readonly validate: Validation | null
+  /** Ends what is under way (UsageError DISPOSED), and stops timers, listeners and channels. */
   dispose(): void
 }
 
@@ -67,7 +70,7 @@ export interface AdminClient extends ServerClient {
 export interface CallOptions {
   /** Aborts the call, waiting included. */
   signal?: AbortSignal
-  /** How long it may take, in milliseconds, retries included. Default 30,000. */
+  /** How long it may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
   timeout?: number
 }
 

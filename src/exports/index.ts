@@ -1,5 +1,8 @@
 /** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
 export { createClient, type ClientOptions } from '../client/createClient.ts'
+export { bind, type Bound } from '../client/bind.ts'
+export { getAccessToken, getAuthHeaders, getAuthJson } from '../client/authTokens.ts'
+export { type ClientJson, fromClientJson, toClientJson } from '../client/clientJson.ts'
 export { send } from '../client/send.ts'
 export type {
   AccessLevel,
@@ -81,10 +84,12 @@ export { type AnyKnownError, KnownError } from '../errors/KnownError.ts'
 export { LatchkeyError } from '../errors/LatchkeyError.ts'
 export type { OperationError } from '../errors/OperationError.ts'
 export { PasskeyError, type PasskeyErrorReason } from '../errors/PasskeyError.ts'
+export { unsupportedFeature } from '../errors/unsupportedFeature.ts'
 export { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
 export { UsageError, type UsageErrorCode } from '../errors/UsageError.ts'
 
-export type { Session, SessionSnapshot, TokenPair, Tokens, TokenStore } from '../session/types.ts'
+export type { Validation, Validator } from '../client/validation.ts'
+export type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens, TokenStore, SharedTokens } from '../session/types.ts'
 export type { Register } from '../lib/register.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../lib/types.ts'
 

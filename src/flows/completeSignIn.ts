@@ -1,6 +1,6 @@
 /** The shared end of every sign-in: the tokens are kept, and a second factor is an outcome, not a failure. */
 import type { Client } from '../client/types.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { forgetMfaAttempt, keepMfaAttempt } from './mfaAttempt.ts'
 
 /** What a sign-in comes to. */
@@ -30,7 +30,7 @@ export async function completeSignIn(
     const userId = tokens.userId ?? client.session.getSnapshot().userId
     return { status: 'signed-in', userId, isNewUser: tokens.isNewUser ?? isNewUser }
   } catch (error) {
-    if (!isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
+    if (!hasCode(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
     const { attemptCode } = error.details
     keepMfaAttempt(client, attemptCode)
     return { status: 'mfa-required', attemptCode }

@@ -6,9 +6,8 @@
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { CurrentUser } from '../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { UsageError } from '../errors/UsageError.ts'
-import { redirectTo } from '../navigation/redirectTo.ts'
 import { signInAnonymously } from './anonymous.ts'
 
 /** What to do when nobody is signed in. */
@@ -40,7 +39,8 @@ export async function getUser(
   if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
   switch (or) {
     case 'redirect':
-      await redirectTo(client, 'signIn', { replace: true })
+      // Most pages never get here: they shall not carry the rules of redirecting.
+      await (await import('../navigation/redirectTo.ts')).redirectTo(client, 'signIn', { replace: true })
       return null
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
@@ -53,13 +53,16 @@ export async function getUser(
 }
 
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
-  if (client.session.getSnapshot().status === 'signed-out') return null
+  const { status, scope } = client.session.getSnapshot()
+  if (status === 'signed-out') return null
   try {
     const user = await getCurrentUser(client, {}, options)
+    // Who was signed in when the call began may not be any more.
+    if (client.session.getSnapshot().scope !== scope) return readUser(client, options)
     client.session.setAnonymous(user.isAnonymous)
     return user
   } catch (error) {
-    if (isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+    if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }
 }

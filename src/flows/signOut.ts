@@ -1,6 +1,6 @@
 import { deleteCurrentSession } from '../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import type { LatchkeyError } from '../errors/LatchkeyError.ts'
 
 /** What a sign-out came to. Here it always worked; the service may not have heard of it. */
@@ -18,7 +18,7 @@ export async function signOut(client: Client, _input: Record<string, never> = {}
     await deleteCurrentSession(client, {}, options)
     return { revoked: true }
   } catch (error) {
-    if (isKnownError(error, 'REFRESH_TOKEN_ERROR')) return { revoked: true }
+    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')) return { revoked: true }
     return { revoked: false, error: error as LatchkeyError }
   } finally {
     client.session.clear()

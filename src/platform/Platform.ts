@@ -19,8 +19,13 @@ export interface CallTraits {
   readonly retry?: boolean
   /** Whether the call goes out without any header of ours. Default false. */
   readonly bare?: boolean
-  /** How long the call may take, in milliseconds, retries included. Default {@link REQUEST_TIMEOUT_MILLIS}. */
+  /** How long the call may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
   readonly timeout?: number
+  /**
+   * Reads the body of the answer, so that a connection that breaks within it counts as a failure of the attempt.
+   * Yields the text.
+   */
+  readonly read?: (response: Response) => Promise<string>
 }
 
 /** How a cookie is written. Path is always `/`, SameSite always `Lax`. */
@@ -35,6 +40,12 @@ export interface Cookies {
   delete(name: string): void
   /** Names of all cookies that can be seen. */
   names(): string[]
+}
+
+/** The same cookies, asked of the browser itself: what every tab sees, some milliseconds later. */
+export interface SharedCookies {
+  get(name: string): Promise<string | null>
+  set(name: string, value: string, attributes: CookieAttributes): Promise<void>
 }
 
 /** A small store of strings that lives as long as a tab. */
@@ -81,6 +92,8 @@ export interface Platform {
   /** Calls back after so many milliseconds and returns how to take it back. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
+  /** `null` where there is none, or the page is not a secure context. */
+  readonly sharedCookies: SharedCookies | null
   /** Storage of this tab; `null` where there is none or it is blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null

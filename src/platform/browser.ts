@@ -1,13 +1,15 @@
 /** The world of a page. The only file of the core that names `window`, `document` and `navigator`. */
-import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
+import type { Cookies, KeyValueStorage, Platform, SharedCookies } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** Ports of the page this runs in. */
 export function browserPlatform(): Platform {
+  const store = cookieStore()
   return {
     ...standard(),
     kind: 'browser',
     cookies: documentCookies(),
+    sharedCookies: store && sharedCookies(store),
     tabStorage: tabStorage(),
     location: {
       href: () => window.location.href,
@@ -32,12 +34,20 @@ export function browserPlatform(): Platform {
         }
       },
     },
-    cookieChanges: 'cookieStore' in window ? watchCookieStore : null,
+    cookieChanges:
+      store &&
+      ((listener) => {
+        store.addEventListener('change', listener)
+        return () => store.removeEventListener('change', listener)
+      }),
     channel: (name, listener) => {
-      if (typeof BroadcastChannel === 'undefined') return null
-      const channel = new BroadcastChannel(name)
-      channel.onmessage = (event) => listener(event.data)
-      return { post: (message) => channel.postMessage(message), close: () => channel.close() }
+      try {
+        const channel = new BroadcastChannel(name)
+        channel.onmessage = (event) => listener(event.data)
+        return { post: (message) => channel.postMessage(message), close: () => channel.close() }
+      } catch {
+        return null
+      }
     },
     lock: navigator.locks
       ? (name, signal, task) => navigator.locks.request(name, { signal }, task) as Promise<never>
@@ -47,27 +57,53 @@ export function browserPlatform(): Platform {
 }
 
 function documentCookies(): Cookies {
-  const all = (): [string, string][] =>
-    document.cookie.split('; ').flatMap((pair): [string, string][] => {
-      const cut = pair.indexOf('=')
-      return cut > 0 ? [[pair.slice(0, cut), pair.slice(cut + 1)]] : []
-    })
+  const all = (): [string, string][] => {
+    try {
+      return document.cookie.split('; ').flatMap((pair): [string, string][] => {
+        const cut = pair.indexOf('=')
+        return cut > 0 ? [[pair.slice(0, cut), pair.slice(cut + 1)]] : []
+      })
+    } catch {
+      return []
+    }
+  }
   const write = (name: string, value: string, maxAgeSeconds: number): void => {
     const secure = window.location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
   }
   return {
-    get: (name) => {
-      const value = all().find(([each]) => each === name)?.[1]
-      try {
-        return value === undefined ? null : decodeURIComponent(value)
-      } catch {
-        return null
-      }
-    },
+    get: (name) => decode(all().find(([each]) => each === name)?.[1]),
     set: (name, value, { maxAgeSeconds }) => write(name, encodeURIComponent(value), maxAgeSeconds),
     delete: (name) => write(name, '', 0),
     names: () => all().map(([name]) => name),
+  }
+}
+
+function decode(value: string | null | undefined): string | null {
+  try {
+    return value == null ? null : decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+/** The part of the Cookie Store API that is used here. */
+interface CookieStore extends EventTarget {
+  get(name: string): Promise<{ value?: string } | null>
+  set(cookie: { name: string; value: string; path: string; expires: number; sameSite: 'lax' }): Promise<void>
+}
+
+function cookieStore(): CookieStore | null {
+  return (window as { cookieStore?: CookieStore }).cookieStore ?? null
+}
+
+function sharedCookies(store: CookieStore): SharedCookies {
+  return {
+    get: async (name) => decode((await store.get(name))?.value),
+    set: (name, value, { maxAgeSeconds }) => {
+      const expires = Date.now() + maxAgeSeconds * 1000
+      return store.set({ name, value: encodeURIComponent(value), path: '/', expires, sameSite: 'lax' })
+    },
   }
 }
 
@@ -77,10 +113,4 @@ function tabStorage(): KeyValueStorage | null {
   } catch {
     return null
   }
-}
-
-function watchCookieStore(listener: () => void): () => void {
-  const store = (window as unknown as { cookieStore: EventTarget }).cookieStore
-  store.addEventListener('change', listener)
-  return () => store.removeEventListener('change', listener)
 }

@@ -8,10 +8,44 @@ export interface MemoryBrowser {
   readonly channels: Map<string, Set<(message: unknown) => void>>
   readonly cookieListeners: Set<() => void>
   readonly locks: Map<string, Promise<unknown>>
+  readonly time: MemoryTime
+  /** What this browser has, and how well it works. */
+  readonly abilities: MemoryAbilities
 }
 
-export function createMemoryBrowser(): MemoryBrowser {
-  return { cookies: new Map(), channels: new Map(), cookieListeners: new Set(), locks: new Map() }
+/** One time for all tabs. */
+interface MemoryTime {
+  wall: number
+  elapsed: number
+  readonly timers: Set<{ at: number; callback: () => void }>
+}
+
+/** What differs between browsers. */
+export interface MemoryAbilities {
+  /** Whether an event tells of changed cookies, and cookies can be asked for. Default true. */
+  cookieStore: boolean
+  /** Default true. */
+  channels: boolean
+  /** Default `'working'`; a `'stuck'` lock is never granted. */
+  locks: 'working' | 'missing' | 'throwing' | 'stuck'
+  /** Whether a page may keep cookies. When not, writing them does nothing. Default true. */
+  keepsCookies: boolean
+}
+
+export interface MemoryBrowserOptions extends Partial<MemoryAbilities> {
+  /** What the wall clock says at the start. Default 2025-08-07. */
+  now?: number
+}
+
+export function createMemoryBrowser({ now = 1_754_550_000_000, ...abilities }: MemoryBrowserOptions = {}): MemoryBrowser {
+  return {
+    cookies: new Map(),
+    channels: new Map(),
+    cookieListeners: new Set(),
+    locks: new Map(),
+    time: { wall: now, elapsed: 0, timers: new Set() },
+    abilities: { cookieStore: true, channels: true, locks: 'working', keepsCookies: true, ...abilities },
+  }
 }
 
 export interface MemoryPlatform extends Platform {
@@ -29,6 +63,10 @@ export interface MemoryPlatform extends Platform {
   jump(millis: number): void
   setOnline(online: boolean): void
   setHidden(hidden: boolean): void
+  /** Brings the page back as it was, from the browser's cache. */
+  restore(): void
+  /** How many timers, listeners and channels this browser holds. */
+  held(): number
 }
 
 export interface MemoryPlatformOptions {
@@ -41,13 +79,11 @@ export interface MemoryPlatformOptions {
 }
 
 export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
-  const browser = options.browser ?? createMemoryBrowser()
-  let wall = options.now ?? 1_754_550_000_000
-  let elapsed = 0
+  const browser = options.browser ?? createMemoryBrowser(options.now === undefined ? {} : { now: options.now })
+  const { time, abilities } = browser
   let href = options.url ?? 'https://app.example/'
   let online = true
   let hidden = false
-  const timers = new Set<{ at: number; callback: () => void }>()
   const visited: string[] = []
   const alerts: string[] = []
   const storage = new Map<string, string>()
@@ -56,32 +92,37 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     href = new URL(url, href).href
     visited.push(href)
   }
-  const changed = (): void => browser.cookieListeners.forEach((listener) => listener())
+  const changed = (): void => queueMicrotask(() => browser.cookieListeners.forEach((listener) => listener()))
+  const write = (change: () => void): void => {
+    if (!abilities.keepsCookies) return
+    change()
+    changed()
+  }
 
   return {
     ...standard(),
     kind: 'browser',
     fetch: options.fetch,
-    now: () => wall,
-    monotonic: () => elapsed,
+    now: () => time.wall,
+    monotonic: () => time.elapsed,
     random: () => 0.5,
     after: (millis, callback) => {
-      const timer = { at: elapsed + millis, callback }
-      timers.add(timer)
-      return () => timers.delete(timer)
+      const timer = { at: time.elapsed + millis, callback }
+      time.timers.add(timer)
+      return () => time.timers.delete(timer)
     },
     cookies: {
       get: (name) => browser.cookies.get(name) ?? null,
-      set: (name, value) => {
-        browser.cookies.set(name, value)
-        changed()
-      },
-      delete: (name) => {
-        browser.cookies.delete(name)
-        changed()
-      },
+      set: (name, value) => write(() => browser.cookies.set(name, value)),
+      delete: (name) => write(() => browser.cookies.delete(name)),
       names: () => [...browser.cookies.keys()],
     },
+    sharedCookies: abilities.cookieStore
+      ? {
+          get: async (name) => browser.cookies.get(name) ?? null,
+          set: async (name, value) => write(() => browser.cookies.set(name, value)),
+        }
+      : null,
     tabStorage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -104,11 +145,14 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
         return () => seen.delete(listener)
       },
     },
-    cookieChanges: (listener) => {
-      browser.cookieListeners.add(listener)
-      return () => browser.cookieListeners.delete(listener)
-    },
-    channel: (name, listener): Channel => {
+    cookieChanges: abilities.cookieStore
+      ? (listener) => {
+          browser.cookieListeners.add(listener)
+          return () => browser.cookieListeners.delete(listener)
+        }
+      : null,
+    channel: (name, listener): Channel | null => {
+      if (!abilities.channels) return null
       const listeners = browser.channels.get(name) ?? new Set()
       browser.channels.set(name, listeners.add(listener))
       return {
@@ -116,35 +160,27 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
         close: () => void listeners.delete(listener),
       }
     },
-    lock: (name, _signal, task) => {
-      const held = browser.locks.get(name) ?? Promise.resolve()
-      const run = held.then(task, task)
-      browser.locks.set(
-        name,
-        run.catch(() => {}),
-      )
-      return run
-    },
+    lock: lockOf(browser),
     alert: (message) => void alerts.push(message),
     visited,
     alerts,
     advance: async (millis) => {
-      const end = elapsed + millis
+      const end = time.elapsed + millis
       for (;;) {
-        const due = [...timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+        const due = [...time.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
         if (!due) break
-        timers.delete(due)
-        wall += due.at - elapsed
-        elapsed = due.at
+        time.timers.delete(due)
+        time.wall += due.at - time.elapsed
+        time.elapsed = due.at
         due.callback()
         await new Promise((resolve) => setImmediate(resolve))
       }
-      wall += end - elapsed
-      elapsed = end
+      time.wall += end - time.elapsed
+      time.elapsed = end
       await new Promise((resolve) => setImmediate(resolve))
     },
     jump: (millis) => {
-      wall += millis
+      time.wall += millis
     },
     setOnline: (value) => {
       online = value
@@ -153,6 +189,32 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       hidden = value
       seen.forEach((listener) => listener(value ? 'hidden' : 'visible'))
     },
+    restore: () => seen.forEach((listener) => listener('restored')),
+    held: () =>
+      time.timers.size + browser.cookieListeners.size + seen.size + [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+function lockOf({ locks, abilities }: MemoryBrowser): Platform['lock'] {
+  switch (abilities.locks) {
+    case 'missing':
+      return null
+    case 'throwing':
+      return () => {
+        throw new DOMException('No locks here.', 'SecurityError')
+      }
+    case 'stuck':
+      return (_name, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+    default:
+      return (name, _signal, task) => {
+        const run = (locks.get(name) ?? Promise.resolve()).then(task, task)
+        locks.set(
+          name,
+          run.catch(() => {}),
+        )
+        return run
+      }
   }
 }
 

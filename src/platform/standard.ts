@@ -15,6 +15,7 @@ export function standard(): Platform {
       return () => clearTimeout(timer)
     },
     cookies: null,
+    sharedCookies: null,
     tabStorage: null,
     location: null,
     online: () => true,

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../constants.ts'
 import type { List } from '../lib/types.ts'
 import { operationKey } from './operationQuery.ts'
 import type { OperationInfiniteQuery } from './types.ts'
@@ -18,5 +19,6 @@ export function operationInfiniteQuery<C extends Client, Input extends object, D
     initialPageParam: null,
     getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
     retry: false,
+    gcTime: CACHE_IDLE_MILLIS,
   }
 }

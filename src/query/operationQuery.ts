@@ -1,8 +1,13 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../constants.ts'
+import { throttle } from './throttle.ts'
 import type { OperationKey, OperationQuery } from './types.ts'
 
-/** Makes the query options of an operation. Retries belong to the transport, so TanStack does none. */
+/**
+ * Makes the query options of an operation. Retries belong to the transport, so TanStack does none. Lists are not
+ * fetched again within 300 ms; TanStack has one fetch of a key under way at a time.
+ */
 export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   tag: string,
@@ -10,10 +15,15 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
   operation: (client: C, input: Input, options: CallOptions) => Promise<Data>,
   input: Input,
 ): OperationQuery<Data, Id> {
+  const queryKey = operationKey(client, tag, id, input)
   return {
-    queryKey: operationKey(client, tag, id, input) as OperationQuery<Data, Id>['queryKey'],
-    queryFn: ({ signal }) => operation(client, input, { signal }),
+    queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
+    queryFn: async ({ signal }) => {
+      if (id.startsWith('list')) await throttle(client, JSON.stringify(queryKey), signal)
+      return operation(client, input, { signal })
+    },
     retry: false,
+    gcTime: CACHE_IDLE_MILLIS,
   }
 }
 

@@ -14,6 +14,8 @@ export interface OperationQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>
   readonly retry: false
+  /** Unused entries are dropped after 5 s. */
+  readonly gcTime: number
 }
 
 /** Options of a query page by page. */
@@ -23,6 +25,8 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   readonly initialPageParam: string | null
   readonly getNextPageParam: (lastPage: Data) => string | null | undefined
   readonly retry: false
+  /** Unused entries are dropped after 5 s. */
+  readonly gcTime: number
 }
 
 /** Options of a mutation. What it makes stale is invalidated before it resolves. */

@@ -1,174 +1,233 @@
 /**
  * This client's signed-in state.
  *
- * - An access token is used while it has enough life left, measured from when it was received on a clock that never
- *   jumps; what the device thinks the time is doesn't matter.
- * - One refresh is under way at a time, for any number of callers. A failed one is not remembered.
- * - Only a refresh that the service refuses by name, a sign-out, or a deletion ends a session.
- * - A refresh that was started for one session never touches another that began meanwhile.
+ * 1. Tokens live in the store alone; each call reads them there, so what another tab did counts at once.
+ * 2. One refresh is under way at a time, for any number of callers. A failed one is not remembered; only when it fails
+ *    again does the session wait a while before it asks once more.
+ * 3. Only a refresh that the service refuses by name, a sign-out, or a deletion ends a session; and a refusal not
+ *    before the access token at hand has come to its own end.
+ * 4. A refresh that was started for one session never touches another that began meanwhile.
+ * 5. Nothing listens and no timer runs unless somebody subscribed.
  */
-import { ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS, ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
+import {
+  ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
+  ACCESS_TOKEN_MIN_LIFE_MILLIS,
+  REFRESH_COOLDOWN_MILLIS,
+  WAIT_MAX_MILLIS,
+} from '../constants.ts'
 import { UsageError } from '../errors/UsageError.ts'
+import { hash } from '../lib/hash.ts'
+import { within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { readTokenLife } from './readTokenLife.ts'
-import type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, TokenStore, Tokens } from './types.ts'
+import { createAccessTokens } from './accessTokens.ts'
+import { isToken } from './isToken.ts'
+import { successor } from './successor.ts'
+import type { AccessTokenOptions, Session, SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 /** What a refresh yields: new tokens, or `null` when the service says that the session is over. */
 export type Refresh = (refreshToken: string) => Promise<{ accessToken: string; refreshToken?: string } | null>
 
 export interface SessionOptions {
   store: TokenStore
-  platform: Pick<Platform, 'now' | 'monotonic'>
+  platform: Pick<Platform, 'now' | 'monotonic' | 'after'>
   refresh: Refresh
 }
 
-export function createSession({ store, platform, refresh }: SessionOptions): Session {
-  const listeners = new Set<() => void>()
-  const rejected = new Set<string>()
-  const received = new Map<string, number>()
-  let anonymousScope: string | null = null
-  let scopes = new Map<string, string>()
-  let underWay: { refreshToken: string; promise: Promise<string | null> } | null = null
-  let snapshot: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
-  snapshot = look()
+const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
+/** The store holds other tokens than those a refresh was started for. */
+const OVERTAKEN = Symbol()
 
-  const stopWatching = store.watch(notice)
+export function createSession({ store, platform, refresh }: SessionOptions): Session {
+  const { monotonic, after } = platform
+  const listeners = new Set<() => void>()
+  const access = createAccessTokens(platform)
+  let snapshot = SIGNED_OUT
+  /** The refresh token that the snapshot is of. */
+  let shown: string | null = null
+  let anonymous: string | null = null
+  let underWay: { refreshToken: string; promise: Promise<string | null> } | null = null
+  let failure: { refreshToken: string; error: unknown; times: number; until: number } | null = null
+  /** The service refused this one; the access token at hand is still good. */
+  let refused: string | null = null
+  let isWriting = false
+  let stopWatching: (() => void) | null = null
+  let stopTimer = (): void => {}
 
   function look(): SessionSnapshot {
     const { accessToken, refreshToken } = store.read()
-    if (!refreshToken) return { status: 'signed-out', userId: null, scope: 'signed-out' }
-    const scope = scopes.get(refreshToken) ?? fingerprint(refreshToken)
-    return {
-      status: anonymousScope === scope ? 'anonymous' : 'signed-in',
-      userId: accessToken ? readTokenLife(accessToken).userId : snapshot?.scope === scope ? snapshot.userId : null,
-      scope,
+    if (!refreshToken) {
+      shown = null
+      return SIGNED_OUT
     }
+    const isSame = refreshToken === shown
+    const userId = accessToken ? access.userId(accessToken) : isSame ? snapshot.userId : null
+    // A refresh may bring a new refresh token, here or in another tab: the same user is the same session.
+    const name = isSame || (userId && userId === snapshot.userId) ? snapshot.scope : hash(refreshToken).toString(36)
+    shown = refreshToken
+    return { status: anonymous === name ? 'anonymous' : 'signed-in', userId, scope: name }
   }
 
   function notice(): void {
+    if (isWriting) return
     const next = look()
     if (next.status === snapshot.status && next.userId === snapshot.userId && next.scope === snapshot.scope) return
     snapshot = next
-    for (const listener of [...listeners]) listener()
-  }
-
-  /** How long a token can still be used, in milliseconds. */
-  function lifeLeft(token: string): number {
-    if (rejected.has(token)) return 0
-    const { lifeMillis, issuedAt } = readTokenLife(token)
-    if (lifeMillis === null) return Infinity
-    let since = received.get(token)
-    if (since === undefined) {
-      // Found in a store, not just received: its age is known only by the wall clock, within its own lifetime.
-      const age = issuedAt === null ? 0 : Math.min(Math.max(platform.now() - issuedAt, 0), lifeMillis)
-      since = platform.monotonic() - age
-      received.set(token, since)
-    }
-    return since + lifeMillis - platform.monotonic()
-  }
-
-  function refreshOnce(refreshToken: string): Promise<string | null> {
-    if (underWay?.refreshToken === refreshToken) return underWay.promise
-    const promise = refresh(refreshToken).then((answer) => {
-      if (store.read().refreshToken !== refreshToken) return session.getAccessToken()
-      if (answer === null) {
-        write(null)
-        return null
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch (error) {
+        // One listener's mistake is not the others' business, nor that of whoever changed the session.
+        void Promise.reject(error as Error)
       }
-      const next = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
-      scopes.set(next.refreshToken, scopes.get(refreshToken) ?? fingerprint(refreshToken))
-      received.set(next.accessToken, platform.monotonic())
-      write(next)
-      return next.accessToken
-    })
-    const current = { refreshToken, promise }
-    underWay = current
-    const done = (): void => {
-      if (underWay === current) underWay = null
     }
-    promise.then(done, done)
-    return promise
   }
 
   function write(tokens: Tokens | null): void {
-    store.write(tokens)
+    isWriting = true
+    try {
+      store.write(tokens)
+    } finally {
+      isWriting = false
+    }
     notice()
   }
 
+  /** Ends the session that the service refused, if it is still the one at hand. */
+  function end(refreshToken: string): null {
+    refused = null
+    stopTimer()
+    if (store.read().refreshToken === refreshToken) write(null)
+    return null
+  }
+
+  function refreshOnce(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    if (underWay?.refreshToken === refreshToken) return underWay.promise
+    if (failure?.refreshToken === refreshToken && monotonic() < failure.until) return Promise.reject(failure.error as Error)
+    const task = (isAlone: boolean): Promise<string | null | typeof OVERTAKEN> => renew(refreshToken, minLifeMillis, isAlone)
+    const done = (): void => {
+      if (underWay === current) underWay = null
+    }
+    const promise = (store.shared ? store.shared.exclusive(task) : task(true)).then(
+      (result) => {
+        done()
+        failure = null
+        return result === OVERTAKEN ? session.getAccessToken() : result
+      },
+      (error: unknown) => {
+        done()
+        const times = failure?.refreshToken === refreshToken ? failure.times + 1 : 1
+        const isOutage = times > 1 || Number((error as { attempts?: number }).attempts) > 1
+        failure = { refreshToken, error, times, until: isOutage ? monotonic() + REFRESH_COOLDOWN_MILLIS : 0 }
+        throw error
+      },
+    )
+    const current = { refreshToken, promise }
+    underWay = current
+    return promise
+  }
+
+  async function renew(refreshToken: string, minLifeMillis: number, isAlone: boolean): Promise<string | null | typeof OVERTAKEN> {
+    const { shared } = store
+    const before = store.read()
+    const latest = shared ? await shared.latest() : before
+    if (latest.refreshToken !== refreshToken) return OVERTAKEN
+    // Another tab was faster.
+    if (latest.accessToken && latest.accessToken !== before.accessToken && access.lifeLeft(latest.accessToken) >= minLifeMillis) {
+      return latest.accessToken
+    }
+    const answer = await refresh(refreshToken)
+    if (answer === null) {
+      if (shared && (await successor(shared, platform, refreshToken, isAlone))) return OVERTAKEN
+      return refuse(refreshToken)
+    }
+    if (shared && (await shared.latest()).refreshToken !== refreshToken) return OVERTAKEN
+    if (store.read().refreshToken !== refreshToken) return OVERTAKEN
+    const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
+    access.receive(tokens.accessToken)
+    if (shown === refreshToken) shown = tokens.refreshToken
+    write(tokens)
+    await shared?.settle(tokens)
+    return tokens.accessToken
+  }
+
+  function refuse(refreshToken: string): string | null | typeof OVERTAKEN {
+    const current = store.read()
+    if (current.refreshToken !== refreshToken) return OVERTAKEN
+    const left = current.accessToken ? access.lifeLeft(current.accessToken) : 0
+    if (left <= 0) return end(refreshToken)
+    refused = refreshToken
+    stopTimer()
+    if (listeners.size > 0) stopTimer = after(Math.min(left, WAIT_MAX_MILLIS), () => end(refreshToken))
+    return current.accessToken
+  }
+
+  async function obtain({ accessToken, refreshToken }: { accessToken: string | null; refreshToken: string }, minLifeMillis: number) {
+    if (refused === refreshToken) return accessToken && access.lifeLeft(accessToken) > 0 ? accessToken : end(refreshToken)
+    try {
+      return await refreshOnce(refreshToken, minLifeMillis)
+    } catch (error) {
+      const current = store.read()
+      if (current.accessToken && access.lifeLeft(current.accessToken) > 0) return current.accessToken
+      throw error
+    }
+  }
+
   const session: Session = {
-    getSnapshot: () => snapshot,
+    getSnapshot: () => {
+      if (!stopWatching) notice()
+      return snapshot
+    },
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      // Each subscription is its own, also when the same function subscribes twice.
+      const own = (): void => listener()
+      stopWatching ??= store.watch(notice)
+      notice()
+      listeners.add(own)
+      return () => {
+        if (listeners.delete(own) && listeners.size === 0) session.dispose()
+      }
     },
     setTokens: (tokens) => {
-      requireTokens(tokens)
-      scopes = new Map()
-      received.clear()
-      rejected.clear()
-      received.set(tokens.accessToken, platform.monotonic())
+      for (const name of ['accessToken', 'refreshToken'] as const) {
+        if (!isToken(tokens[name])) {
+          throw new UsageError('INVALID_TOKENS', `setTokens needs both tokens, and ${name} is not a token.`)
+        }
+      }
+      failure = refused = null
+      stopTimer()
+      access.receive(tokens.accessToken)
       write({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
     },
-    clear: () => write(null),
-    getAccessToken: async (options: AccessTokenOptions = {}) => {
-      const wanted = options.minLifeMillis ?? ACCESS_TOKEN_MIN_LIFE_MILLIS
-      if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-        throw new UsageError(
-          'INVALID_OPTION',
-          `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}; access tokens live only minutes.`,
-        )
+    clear: () => {
+      failure = refused = null
+      stopTimer()
+      write(null)
+    },
+    getAccessToken: async ({ minLifeMillis = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal }: AccessTokenOptions = {}) => {
+      if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
+        throw new UsageError('INVALID_OPTION', `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}.`)
       }
       const { accessToken, refreshToken } = store.read()
       if (!refreshToken) return null
-      if (accessToken && lifeLeft(accessToken) >= wanted) return accessToken
-      try {
-        return await refreshOnce(refreshToken)
-      } catch (error) {
-        const current = store.read().accessToken
-        if (current && lifeLeft(current) > 0) return current
-        throw error
-      }
+      if (accessToken && access.lifeLeft(accessToken) >= minLifeMillis) return accessToken
+      const obtained = (): Promise<string | null> => obtain({ accessToken, refreshToken }, minLifeMillis)
+      return signal ? within(platform, null, signal, () => null, obtained) : obtained()
     },
     getTokens: async (options) => {
       const accessToken = await session.getAccessToken(options)
       return { accessToken, refreshToken: accessToken && store.read().refreshToken }
     },
-    reject: (accessToken) => {
-      rejected.add(accessToken)
-    },
+    reject: access.reject,
     setAnonymous: (isAnonymous) => {
-      anonymousScope = isAnonymous ? snapshot.scope : null
+      anonymous = isAnonymous ? snapshot.scope : null
       notice()
     },
     dispose: () => {
-      stopWatching()
+      stopWatching?.()
+      stopWatching = null
+      stopTimer()
       listeners.clear()
     },
   }
   return session
-}
-
-function requireTokens({ accessToken, refreshToken }: TokenPair): void {
-  for (const [name, token] of [
-    ['accessToken', accessToken],
-    ['refreshToken', refreshToken],
-  ] as const) {
-    if (typeof token !== 'string' || token === '' || token === 'undefined' || token === 'null') {
-      throw new UsageError('INVALID_TOKENS', `setTokens needs both tokens, and ${name} is not a token.`)
-    }
-  }
-}
-
-/** A short name for a session that gives nothing of its token away: 53 bits of a token of 224. */
-function fingerprint(token: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < token.length; index += 1) {
-    const code = token.charCodeAt(index)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }

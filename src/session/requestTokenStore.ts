@@ -1,5 +1,5 @@
 import { UsageError } from '../errors/UsageError.ts'
-import { readTokenCookies } from './cookieTokenStore.ts'
+import { readTokenCookies } from './tokenCookies.ts'
 import { memoryTokenStore } from './memoryTokenStore.ts'
 import type { TokenStore, Tokens } from './types.ts'
 

@@ -19,6 +19,21 @@ export interface TokenStore {
   write(tokens: Tokens | null): void
   /** Calls back when others may have changed the tokens; returns how to stop. */
   watch(listener: () => void): () => void
+  /** Present when others, such as tabs of one browser, keep their tokens in the same place. */
+  readonly shared?: SharedTokens
+}
+
+/** Tokens that several sessions use at once. */
+export interface SharedTokens {
+  /** What is kept at this moment. `read` may be a little behind what another tab has just written. */
+  latest(): Promise<Tokens>
+  /** Resolves when the others can see what was written. */
+  settle(tokens: TokenPair): Promise<void>
+  /**
+   * Runs a task while no other runs one, as far as that can be had. It runs in any case and soon; `isAlone` tells
+   * whether nobody else is in one.
+   */
+  exclusive<Result>(task: (isAlone: boolean) => Promise<Result>): Promise<Result>
 }
 
 /** What is known of who is signed in, without asking anybody. */
@@ -57,7 +72,8 @@ export interface Session {
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
   /** The service called this access token invalid: it is not used again. */
   reject(accessToken: string): void
-  /** Notes whether the account turned out to be anonymous. */
+  /** Notes whether the account of the running session turned out to be anonymous. */
   setAnonymous(isAnonymous: boolean): void
+  /** Stops listening and waiting. What is asked later is still answered. */
   dispose(): void
 }

@@ -1,60 +1,48 @@
-/** Turns an answer into a model or an error. */
-import { type KnownErrorCode, type KnownErrorDetails } from '../../generated/errors.ts'
+/** Turns an answer into what it says, or into an error. */
+import type { KnownErrorDetails } from '../../generated/errors.ts'
+import { isCatalogued } from '../errors/isCatalogued.ts'
 import { KnownError } from '../errors/KnownError.ts'
 import { TransportError } from '../errors/TransportError.ts'
-import type { Casing } from './casing.ts'
 import { statusMessage } from './statusMessage.ts'
-
-const KNOWN_ERROR = 'x-stack-known-error'
 
 /** The status the service meant: it may travel as 200 so that browsers don't log it. */
 export function statusOf(response: Response): number {
-  const actual = Number(response.headers.get('x-stack-actual-status'))
-  return actual >= 400 && actual <= 599 ? actual : response.status
+  return Number(response.headers.get('x-stack-actual-status')) || response.status
 }
 
 /**
- * The model in an answer: JSON with its keys renamed, or text.
+ * What an answer holds, as it travels: JSON, or text. `toModel` makes the details of an error readable.
  *
  * @throws KnownError when the service names what is wrong
  * @throws TransportError for any other failure, or an answer that can't be read
  */
-export async function readAnswer(response: Response, casing: Casing): Promise<unknown> {
+export function readAnswer(response: Response, text: string, toModel: (value: unknown) => unknown): unknown {
+  const { headers } = response
   const status = statusOf(response)
-  const code = response.headers.get(KNOWN_ERROR)
-  if (code !== null || status >= 400) throw await readError(response, status, code, casing)
-  const text = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return text
-  return casing.toModel(parse(text, status))
-}
+  const bad = (message: string, cause?: unknown): TransportError => new TransportError('BAD_ANSWER', message, { status, cause })
+  const parse = (): unknown => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch (cause) {
+      throw bad('The answer is not JSON. Something between here and the service may have changed it.', cause)
+    }
+  }
 
-async function readError(response: Response, status: number, code: string | null, casing: Casing): Promise<Error> {
-  const text = await response.text()
-  if (code === null) {
-    return new TransportError('STATUS', plain(response, text) ?? statusMessage(status), { status })
+  const code = headers.get('x-stack-known-error')
+  if (code !== null) {
+    const { code: named, error, details } = (parse() ?? {}) as { code?: unknown; error?: unknown; details?: unknown }
+    if (named !== code) throw bad('The answer names one error in its header and another in its body.')
+    const message = typeof error === 'string' ? error : statusMessage(status)
+    if (!isCatalogued(code)) throw new TransportError('UNKNOWN_CODE', message, { status, unknownCode: code })
+    throw new KnownError(code, message, status, (details && toModel(details)) as KnownErrorDetails[typeof code])
   }
-  const body = parse(text, status) as { code?: unknown; error?: unknown; details?: unknown } | null
-  if (body?.code !== code) {
-    return new TransportError('BAD_ANSWER', `The answer names one error in its header and another in its body.`, { status })
+  if (status < 200 || status > 299) {
+    throw new TransportError('STATUS', sentence(headers, text) ?? statusMessage(status), { status })
   }
-  const message = typeof body.error === 'string' ? body.error : statusMessage(status)
-  const details = body.details === undefined ? undefined : casing.toModel(body.details)
-  return new KnownError(code as KnownErrorCode, message, status, details as KnownErrorDetails[KnownErrorCode])
+  return headers.get('content-type')?.startsWith('text/plain') ? text : parse()
 }
 
 /** A short sentence the service sent as text; a page of HTML is nobody's message. */
-function plain(response: Response, text: string): string | null {
-  const isText = response.headers.get('content-type')?.includes('text/plain')
-  return isText && text.length > 0 && text.length < 2000 ? text : null
-}
-
-function parse(text: string, status: number): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (cause) {
-    throw new TransportError('BAD_ANSWER', 'The answer is not JSON. Something between here and the service may have changed it.', {
-      status,
-      cause,
-    })
-  }
+function sentence(headers: Headers, text: string): string | null {
+  return headers.get('content-type')?.startsWith('text/plain') && text && text.length < 2000 ? text : null
 }

@@ -1,5 +1,6 @@
-/** Adds what every request carries: project, access level, its key, the client's version, a nonce. */
+/** Adds what every request carries: project, access level, its key, the client's version, a nonce for the call. */
 import { UNIQUE_ID_BITS } from '../constants.ts'
+import { pooledBytes } from '../lib/pooledBytes.ts'
 import { randomBase32 } from '../lib/randomBase32.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'
@@ -11,18 +12,20 @@ export interface HeaderOptions {
 }
 
 export function withHeaders({ platform, headers }: HeaderOptions): Layer {
-  return (next) => async (input, init = {}) => {
-    if (init.call?.bare) return next(input, init)
-    return next(input, {
+  const randomBytes = pooledBytes(platform.randomBytes)
+  return (next) => (input, init = {}) =>
+    next(input, {
+      redirect: 'manual',
       ...init,
       cache: 'no-store',
       credentials: 'omit',
-      headers: {
-        ...headers,
-        'x-stack-override-error-status': 'true',
-        'x-stack-random-nonce': randomBase32(platform.randomBytes, UNIQUE_ID_BITS),
-        ...(init.headers as Record<string, string>),
-      },
+      ...(!init.call?.bare && {
+        headers: {
+          ...headers,
+          'x-stack-override-error-status': 'true',
+          'x-stack-random-nonce': randomBase32(randomBytes, UNIQUE_ID_BITS),
+          ...(init.headers as Record<string, string>),
+        },
+      }),
     })
-  }
 }

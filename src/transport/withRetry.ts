@@ -2,64 +2,83 @@
  * Sends again what did not get through: after a network failure where a repeat is harmless, after 429 when the service
  * says so, and after the platform's 508 marker. Product specification, section 8.
  */
-import { NETWORK_RETRIES, RETRY_AFTER_MAX_MILLIS, RETRY_BASE_MILLIS, RETRY_JITTER } from '../constants.ts'
+import {
+  NETWORK_RETRIES,
+  REQUEST_TIMEOUT_MILLIS,
+  RETRY_AFTER_MAX_MILLIS,
+  RETRY_BASE_MILLIS,
+  RETRY_JITTER,
+} from '../constants.ts'
+import { LatchkeyError } from '../errors/LatchkeyError.ts'
 import { TransportError } from '../errors/TransportError.ts'
 import { wait } from '../lib/wait.ts'
+import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'
 
-export function withRetry(platform: Pick<Platform, 'after' | 'random' | 'online' | 'now'>): Layer {
+export type RetryOptions = Pick<Platform, 'after' | 'random' | 'online' | 'now'> & Scope
+
+/** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED or TIMEOUT from the fetch it makes */
+export function withRetry(platform: RetryOptions): Layer {
   return (next) => async (input, init = {}) => {
-    const method = (init.method ?? 'GET').toUpperCase()
-    const harmless = init.call?.retry ?? (method === 'GET' || method === 'HEAD')
+    const { signal, call = {}, method = 'GET' } = init
+    const isHarmless = call.retry ?? (method === 'GET' || method === 'HEAD')
     const causes: unknown[] = []
-    const pause = (attempt: number): number =>
-      RETRY_BASE_MILLIS * 2 ** attempt * (RETRY_JITTER[0] + platform.random() * (RETRY_JITTER[1] - RETRY_JITTER[0]))
+    const fail = (code: 'OFFLINE' | 'NETWORK' | 'MAY_HAVE_BEEN_APPLIED', message: string, cause: unknown): TransportError =>
+      new TransportError(code, message, { cause, causes, attempts: causes.length })
+    const late = (): TransportError =>
+      new TransportError('TIMEOUT', `No answer arrived in time.${isHarmless ? '' : MAY_HAVE_BEEN_APPLIED}`, {
+        attempts: causes.length + 1,
+        causes,
+      })
+
     for (let attempt = 0; ; attempt += 1) {
-      const spent = attempt >= NETWORK_RETRIES
-      let delay = pause(attempt)
+      const wasOnline = platform.online()
+      let pause = RETRY_BASE_MILLIS * 2 ** attempt * (RETRY_JITTER[0] + platform.random() * (RETRY_JITTER[1] - RETRY_JITTER[0]))
+      const send = async (own: AbortSignal): Promise<Response> => {
+        const response = await next(input, { ...init, signal: own })
+        const text = await call.read?.(response)
+        if (attempt === NETWORK_RETRIES || (response.status !== 429 && response.status !== 508)) return response
+        if (response.status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
+        throw new Repeat(response)
+      }
       try {
-        const response = await next(input, init)
-        if (spent || !(await shouldRepeat(response))) return response
-        if (response.status === 429) delay = retryAfter(response, platform.now()) ?? delay
+        return await within(platform, call.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send)
       } catch (cause) {
-        init.signal?.throwIfAborted()
+        // Aborted, late, disposed: nothing that another attempt would mend.
+        if (signal?.aborted || cause instanceof LatchkeyError) throw cause
         causes.push(cause)
-        if (!platform.online()) {
-          throw new TransportError(
-            'OFFLINE',
-            'You are offline. Please check your internet connection and try again.',
-            { cause, causes, attempts: causes.length },
-          )
-        }
-        if (!harmless) {
-          throw new TransportError(
-            'MAY_HAVE_BEEN_APPLIED',
-            'The connection broke before an answer arrived, so the change may have been made or not. Check before you try again.',
-            { cause, causes, attempts: causes.length },
-          )
-        }
-        if (spent) {
-          throw new TransportError('NETWORK', `No answer arrived in ${causes.length} attempts. Please try again later.`, {
-            cause: new AggregateError(causes, 'All attempts failed.'),
-            causes,
-            attempts: causes.length,
-          })
+        if (cause instanceof Repeat) {
+          if (cause.response.status === 429) pause = retryAfter(cause.response, platform.now()) ?? pause
+        } else {
+          if (!wasOnline || (isHarmless && !platform.online())) throw fail('OFFLINE', OFFLINE, cause)
+          if (!isHarmless) throw fail('MAY_HAVE_BEEN_APPLIED', `The connection broke before an answer arrived.${MAY_HAVE_BEEN_APPLIED}`, cause)
+          if (attempt === NETWORK_RETRIES) {
+            throw fail('NETWORK', `No answer arrived in ${causes.length} attempts. Please try again later.`, new AggregateError(causes))
+          }
         }
       }
-      await wait(platform, delay, init.signal ?? undefined)
+      await within(platform, null, signal, late, (own) => wait(platform, pause, own))
     }
   }
 }
 
-async function shouldRepeat(response: Response): Promise<boolean> {
-  if (response.status === 429) return true
-  return response.status === 508 && (await response.clone().text()).includes('INFINITE_LOOP_DETECTED')
+/** Apps look for this sentence. */
+const OFFLINE = 'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
+const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
+
+/** The answer asks for another attempt. */
+class Repeat extends Error {
+  readonly response: Response
+  constructor(response: Response) {
+    super(`Status ${response.status}`)
+    this.response = response
+  }
 }
 
 /** `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3); `null` when unreadable. */
-function retryAfter(response: Response, now: number): number | null {
-  const value = response.headers.get('retry-after')
+function retryAfter({ headers }: Response, now: number): number | null {
+  const value = headers.get('retry-after')
   if (value === null) return null
   const millis = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isFinite(millis) ? Math.min(Math.max(millis, 0), RETRY_AFTER_MAX_MILLIS) : null

@@ -1,4 +1,5 @@
 /** `generated/errors.ts`: the catalogue of known errors, their details, and which operation may raise which. */
+import { shortHash } from '../../../src/lib/shortHash.ts'
 import { type Document, operationsOf } from '../document.ts'
 import { docstring, type TypePrinter } from '../types.ts'
 import { file } from './file.ts'
@@ -64,6 +65,17 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       'export type OperationId = keyof OperationErrorCodes',
       '',
     ],
+  )
+}
+
+/** `generated/codes.ts`: which codes there are, in a form that costs a page few bytes. */
+export function emitCodes(document: Document): string {
+  const codes = Object.entries(document['x-known-errors'].errors).filter(([, entry]) => entry.emitted !== 'abstract')
+  return file(
+    'Which codes the catalogue has, three characters for each (`src/lib/shortHash.ts`).',
+    '`openapi/known-errors.yaml`',
+    [],
+    [`export const knownCodes = '${codes.map(([code]) => shortHash(code)).sort().join('')}'`],
   )
 }
 

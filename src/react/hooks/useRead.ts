@@ -17,9 +17,10 @@ export function useRead<C extends Client, Input, Data, TData, Id extends Operati
   const client = useClientOf<C>(level)
   useSession()
   const skipped = input === skipToken
-  const { queryKey, queryFn, retry } = query(client, (skipped ? {} : input) as Input)
+  const { queryKey, queryFn, retry, gcTime } = query(client, (skipped ? {} : input) as Input)
   return useQuery<Data, OperationError<Id>, TData>({
     retry,
+    gcTime,
     ...options,
     queryKey,
     queryFn: skipped ? skipToken : queryFn,

@@ -16,6 +16,6 @@ export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends
 ): UseSuspenseQueryResult<TData, OperationError<Id>> {
   const client = useClientOf<C>(level)
   useSession()
-  const { queryKey, queryFn, retry } = query(client, input)
-  return useSuspenseQuery<Data, OperationError<Id>, TData>({ retry, ...options, queryKey, queryFn } as never)
+  const { queryKey, queryFn, retry, gcTime } = query(client, input)
+  return useSuspenseQuery<Data, OperationError<Id>, TData>({ retry, gcTime, ...options, queryKey, queryFn } as never)
 }

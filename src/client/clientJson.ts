@@ -1,0 +1,55 @@
+/** A client as plain data, for a server to hand its settings to the browser. Never secrets, never tokens. */
+import { UsageError } from '../errors/UsageError.ts'
+import { createClient, type ClientOptions } from './createClient.ts'
+import { requireKey } from './requireKey.ts'
+import type { Client, ClientConfig } from './types.ts'
+
+/** What {@link toClientJson} makes: plain JSON. */
+export interface ClientJson extends Omit<ClientConfig, 'redirectMethod' | 'publishableClientKey'> {
+  readonly publishableClientKey: string
+  readonly redirectMethod: 'window' | 'none' | 'nextjs'
+}
+
+/**
+ * The settings of a client of any level, for a browser's client.
+ *
+ * @throws UsageError MISSING_OPTION without a publishable key; WRONG_KEY when a secret key is among the settings;
+ * INVALID_OPTION when `redirectMethod` is a function, which can't be written down
+ */
+export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
+  const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
+  for (const [name, value] of Object.entries(config.extraRequestHeaders)) {
+    if (/^(ssk|sak)_/.test(value) || /secret/i.test(name)) {
+      throw new UsageError('WRONG_KEY', `extraRequestHeaders holds a secret (${name}). Leave it out of what a browser gets.`)
+    }
+  }
+  const { redirectMethod } = config
+  if (typeof redirectMethod === 'object') {
+    throw new UsageError('INVALID_OPTION', `redirectMethod is a function and can't be written down. Give it to fromClientJson.`)
+  }
+  return { ...config, publishableClientKey, redirectMethod }
+}
+
+/**
+ * A client from such settings; `options` complete or replace them. With `options.projectId`, the settings must be of
+ * that project.
+ *
+ * @throws UsageError INVALID_OPTION for settings of another project, and as {@link createClient}
+ */
+export function fromClientJson(json: ClientJson, options: Partial<ClientOptions> = {}): Client {
+  const given = json as Partial<ClientJson> | null
+  if (typeof given !== 'object' || typeof given?.projectId !== 'string') {
+    throw new UsageError('INVALID_OPTION', 'These are no settings of a client. Pass on what toClientJson() returned.')
+  }
+  if (options.projectId !== undefined && options.projectId !== given.projectId) {
+    throw new UsageError('INVALID_OPTION', `These settings are of project ${given.projectId}, and ${options.projectId} was expected.`)
+  }
+  const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json
+  return createClient({
+    ...rest,
+    oauthScopesOnSignIn: Object.fromEntries(Object.entries(oauthScopesOnSignIn).map(([id, scopes]) => [id, [...scopes]])),
+    extraRequestHeaders: { ...extraRequestHeaders },
+    trustedOrigins: [...trustedOrigins],
+    ...options,
+  })
+}

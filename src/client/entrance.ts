@@ -1,0 +1,51 @@
+/**
+ * The outer end of the transport: what an app calls as `client.fetch`. It takes whatever fetch takes, refuses addresses
+ * that are not the service's, so that no token leaves for anywhere else, and ends a call whose time is over.
+ */
+import { WAIT_MAX_MILLIS } from '../constants.ts'
+import { LatchkeyError } from '../errors/LatchkeyError.ts'
+import { TransportError } from '../errors/TransportError.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { type Scope, within } from '../lib/within.ts'
+import type { Fetch, FetchInit } from '../platform/Platform.ts'
+
+/**
+ * @throws UsageError UNTRUSTED_URL, INVALID_OPTION
+ * @throws TransportError ABORTED, TIMEOUT
+ */
+export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
+  return async (input, given = {}) => {
+    const isRequest = typeof input === 'object' && 'url' in input
+    const url = String(isRequest ? input.url : input)
+    if (!url.startsWith(`${baseUrl}/`)) {
+      throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
+    }
+    const init = plain(isRequest ? await readRequest(input, given) : given)
+    const { signal, call } = init
+    try {
+      if (call?.timeout === undefined) return await next(url, init)
+      if (!(call.timeout >= 0 && call.timeout <= WAIT_MAX_MILLIS)) {
+        throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
+      }
+      const late = (): TransportError => new TransportError('TIMEOUT', `The call was not done within ${call.timeout} ms.`)
+      return await within(scope, call.timeout, signal, late, (own) => next(url, { ...init, signal: own }))
+    } catch (error) {
+      if (error instanceof LatchkeyError) throw error
+      throw new TransportError('ABORTED', 'The call was aborted.', { cause: error })
+    }
+  }
+}
+
+/** Options whose headers are a plain object, which layers can add to. */
+function plain(init: FetchInit): FetchInit {
+  const { headers } = init
+  const isPlain = !(headers instanceof Headers || Array.isArray(headers))
+  return isPlain ? init : { ...init, headers: Object.fromEntries(headers) }
+}
+
+/** A request taken apart, so that every layer sees plain options and may send them again. */
+async function readRequest(request: Request, given: FetchInit): Promise<FetchInit> {
+  const { method, headers, signal } = request
+  const body = request.body ? await request.text() : undefined
+  return { method, headers, signal, ...(body !== undefined && { body }), ...given }
+}
