@@ -15,6 +15,7 @@ const STOREYS: readonly [prefix: string, storey: number][] = [
   ['generated/model.ts', 1],
   ['generated/errors.ts', 1],
   ['generated/catalogue.ts', 1],
+  ['generated/codes.ts', 1],
   ['generated/casing.ts', 1],
   ['generated/routes.ts', 1],
   ['generated/zod/', 1],
