@@ -1,0 +1,380 @@
+import { getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { createWorld, json, knownError, settle } from './world.ts'
+
+const MINUTE = 60_000
+
+describe('an access token', () => {
+  test('is used as long as it has 20 s left, and refreshed after that', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(10 * MINUTE - 20_000)
+    await getUser(client)
+    expect(service.refreshes).toBe(0)
+    await advance(1)
+    await getUser(client)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('may be asked for with another minimum, and 60 s is too much', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(10 * MINUTE - 50_000)
+    await getAccessToken(client, { minLifeMillis: 50_000 })
+    expect(service.refreshes).toBe(0)
+    await getAccessToken(client, { minLifeMillis: 50_001 })
+    expect(service.refreshes).toBe(1)
+    await expect(getAccessToken(client, { minLifeMillis: 60_000 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+    await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
+  })
+
+  test('that expired is refreshed once for 50 callers, who all get the same one (E1)', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const tokens = await Promise.all(Array.from({ length: 50 }, () => getAccessToken(client)))
+    expect(new Set(tokens).size).toBe(1)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('that the service calls invalid is refreshed and the call repeated, once and at once', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    service.meddle = (_url, init) => {
+      const { 'x-stack-access-token': token } = init.headers as Record<string, string>
+      return token === old.accessToken ? knownError('UNPARSABLE_ACCESS_TOKEN') : undefined
+    }
+    expect((await getUser(client))?.id).toBe('mira')
+    expect(service.calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/v1/users/me',
+      '/api/v1/auth/oauth/token',
+      '/api/v1/users/me',
+    ])
+    service.meddle = (url) => (url.endsWith('/users/me') ? knownError('ACCESS_TOKEN_EXPIRED') : undefined)
+    await expect(getUser(client)).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+    expect(service.calls).toHaveLength(6)
+  })
+
+  test('without the claims one might expect never signs anybody out (S3, E32)', async () => {
+    const { service, tab } = createWorld()
+    for (const claims of [{}, { iat: 1 }, { exp: 'soon' }, { sub: 7 }, [], null, 'text']) {
+      const { client } = tab({ tokenStore: 'memory' })
+      const accessToken = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+      client.session.setTokens({ accessToken, refreshToken: service.signIn().refreshToken })
+      expect(await getAccessToken(client)).toBe(accessToken)
+      expect(client.session.getSnapshot().status).toBe('signed-in')
+    }
+    const { client } = tab({ tokenStore: 'memory' })
+    client.session.setTokens({ accessToken: 'not a JSON Web Token', refreshToken: service.signIn().refreshToken })
+    expect(await getAccessToken(client)).toBe('not a JSON Web Token')
+    expect(service.refreshes).toBe(0)
+  })
+})
+
+describe('clocks', () => {
+  test.each([-24, -1, 11 / 60, 1, 24])('a device clock that is %d h off changes nothing (S2, E12)', async (hours) => {
+    const { service, tab, advance, browser } = createWorld()
+    browser.time.wall += hours * 60 * MINUTE
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    for (let minute = 0; minute < 60; minute += 1) {
+      await getUser(client)
+      await advance(MINUTE)
+    }
+    expect(service.refreshes).toBeLessThanOrEqual(6)
+    expect(service.refreshes).toBeGreaterThanOrEqual(5)
+  })
+
+  test.each([-24, 24])('a jump of %d h in mid-session costs at most one refresh and never an error', async (hours) => {
+    const { service, tab, advance } = createWorld()
+    const { client, platform } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(MINUTE)
+    platform.jump(hours * 60 * MINUTE)
+    for (let index = 0; index < 20; index += 1) await getUser(client)
+    expect(service.refreshes).toBeLessThanOrEqual(1)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('two tabs on a device whose clock is ahead do not refresh in turns', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    browser.time.wall += 11 * MINUTE
+    const [one, two] = [tab(), tab()]
+    one.client.session.setTokens(service.signIn())
+    for (let minute = 0; minute < 30; minute += 1) {
+      await getUser(one.client)
+      await getUser(two.client)
+      await advance(MINUTE)
+    }
+    expect(service.refreshes).toBeLessThanOrEqual(5)
+  })
+
+  test.each(['stands still', 'goes on'])('after 8 h of sleep in which the monotonic clock %s, no expired token is returned (E11)', async (how) => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    if (how === 'goes on') browser.time.elapsed += 480 * MINUTE
+    browser.time.wall += 480 * MINUTE
+    await advance(0)
+    expect(await getAccessToken(client)).not.toBe(old.accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+})
+
+describe('a refresh that fails', () => {
+  const failures: [string, () => Response | never, number?][] = [
+    ['408', () => new Response('', { status: 408 })],
+    ['500', () => new Response('sorry', { status: 500, headers: { 'content-type': 'text/plain' } })],
+    ['503 as HTML', () => new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } })],
+    ['200 as HTML', () => new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } })],
+    ['bad JSON', () => new Response('{"access', { status: 200, headers: { 'content-type': 'application/json' } })],
+    ['JSON without a token', () => json({ ok: true })],
+    ['an unknown code', () => knownError('A_CODE_FROM_THE_FUTURE')],
+    ['another known error', () => knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', 400)],
+    ['a header that disagrees with the body', () => new Response('{"code":"OTHER"}', { headers: { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })],
+    ['a redirect elsewhere', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
+  ]
+  test.each(failures)('%s leaves the tokens as they were, and the next call tries again (S1, E2, E4)', async (_name, fail) => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const before = [...browser.cookies]
+    service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
+    await expect(getUser(client)).rejects.toThrow()
+    expect([...browser.cookies]).toEqual(before)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    service.meddle = null
+    expect((await getUser(client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('for want of a network leaves the tokens as they were and tells every cause', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const before = [...browser.cookies]
+    service.meddle = () => {
+      throw new TypeError('fetch failed')
+    }
+    const failed = expect(getUser(client)).rejects.toMatchObject({ code: 'NETWORK', attempts: 6, causes: { length: 6 } })
+    await advance(MINUTE)
+    await failed
+    expect([...browser.cookies]).toEqual(before)
+  })
+
+  test('again and again asks once in a cooldown; another session is not held up, and success ends it (E3)', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    await expect(getUser(client)).rejects.toThrow()
+    service.calls.length = 0
+    for (let second = 0; second < 50; second += 1) {
+      await expect(getUser(client)).rejects.toThrow('Service Unavailable')
+      await advance(1000)
+    }
+    expect(service.calls.length).toBeLessThanOrEqual(10)
+    service.meddle = null
+    client.session.setTokens(service.signIn('noa'))
+    expect((await getUser(client))?.id).toBe('noa')
+  })
+
+  test('while the token still works is nobody’s business; the session ends with the token, once (E5)', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const seen: string[] = []
+    client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+    await advance(10 * MINUTE - 15_000)
+    service.revoke()
+    for (let second = 0; second < 14; second += 1) {
+      expect((await getUser(client))?.id).toBe('mira')
+      await advance(1000)
+    }
+    expect(seen).toEqual([])
+    await advance(1000)
+    expect(seen).toEqual(['signed-out'])
+    expect(await getUser(client)).toBeNull()
+    expect(seen).toEqual(['signed-out'])
+    expect(service.refusals).toBe(1)
+  })
+})
+
+describe('the commit guard (E6)', () => {
+  test('a sign-out during a refresh stands', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    let release = (): void => {}
+    service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+    const token = getAccessToken(client)
+    await settle()
+    client.session.clear()
+    release()
+    expect(await token).toBeNull()
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('another user’s sign-in during a refresh stands, here or in another tab', async () => {
+    for (const where of ['here', 'there']) {
+      const { service, tab, advance } = createWorld()
+      const [one, two] = [tab(), tab()]
+      one.client.session.setTokens(service.signIn())
+      await advance(11 * MINUTE)
+      let release = (): void => {}
+      service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+      const token = getAccessToken(one.client)
+      await settle()
+      const fresh = service.signIn('noa')
+      ;(where === 'here' ? one : two).client.session.setTokens(fresh)
+      release()
+      expect(await token).toBe(fresh.accessToken)
+    }
+  })
+
+  test('a call of one user is not repeated with the tokens of the next', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    service.meddle = (url) => {
+      if (!url.endsWith('/teams')) return
+      client.session.setTokens(service.signIn('noa'))
+      return knownError('ACCESS_TOKEN_EXPIRED')
+    }
+    await expect(listTeams(client, {})).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+    expect(service.calls).toHaveLength(1)
+  })
+
+  test('a user who was read before a sign-out is not returned after it', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    service.meddleAfter = () => client.session.clear()
+    expect(await getUser(client)).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session here even when the call fails, and says so (E14)', async () => {
+    const { service, tab, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    service.meddle = () => new Response('', { status: 500 })
+    expect(await signOut(client)).toMatchObject({ revoked: false, error: { code: 'STATUS', status: 500 } })
+    expect(browser.cookies.size).toBe(0)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('offline says that the service was not told', async () => {
+    const { service, tab } = createWorld()
+    const { client, platform } = tab()
+    client.session.setTokens(service.signIn())
+    platform.setOnline(false)
+    service.meddle = () => {
+      throw new TypeError('fetch failed')
+    }
+    const outcome = await signOut(client)
+    expect(outcome).toMatchObject({ revoked: false, error: { code: 'OFFLINE' } })
+    expect(outcome.error?.message).toMatch(/^You are offline/)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('a session known to be over is answered without a request', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    expect(await getUser(client)).toBeNull()
+    expect(await signOut(client)).toEqual({ revoked: true })
+    expect(service.calls).toEqual([])
+  })
+})
+
+describe('subscribers', () => {
+  test('hear of each change once', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    const seen: string[] = []
+    client.session.subscribe(() => seen.push(client.session.getSnapshot().userId ?? 'nobody'))
+    client.session.setTokens(service.signIn('mira'))
+    await settle()
+    client.session.setTokens(service.signIn('noa'))
+    await settle()
+    client.session.clear()
+    await settle()
+    expect(seen).toEqual(['mira', 'noa', 'nobody'])
+  })
+
+  test('may call anything from within (E8)', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const results: unknown[] = []
+    client.session.subscribe(() => {
+      const stop = client.session.subscribe(() => {})
+      results.push(getUser(client), getAccessToken(client), signOut(client), client.session.getSnapshot())
+      stop()
+    })
+    client.session.setTokens(service.signIn())
+    await advance(0)
+    await expect(Promise.all(results)).resolves.toBeDefined()
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('leave nothing behind when they go, and one set when they come back (E15)', () => {
+    for (const cookieStore of [true, false]) {
+      const { tab } = createWorld({ cookieStore })
+      const { client, platform } = tab()
+      expect(platform.held()).toBe(0)
+      const stop = client.session.subscribe(() => {})
+      const one = platform.held()
+      expect(one).toBeGreaterThan(0)
+      stop()
+      expect(platform.held()).toBe(0)
+      client.session.subscribe(() => {})
+      client.session.subscribe(() => {})
+      expect(platform.held()).toBe(one)
+      client.dispose()
+      expect(platform.held()).toBe(0)
+    }
+  })
+
+  test('the same user keeps the scope when tokens are replaced; another gets another', async () => {
+    const { service, tab, advance } = createWorld({ rotates: true })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const { scope } = client.session.getSnapshot()
+    await advance(11 * MINUTE)
+    await getUser(client)
+    expect(client.session.getSnapshot().scope).toBe(scope)
+    client.session.setTokens(service.signIn('noa'))
+    expect(client.session.getSnapshot().scope).not.toBe(scope)
+  })
+})
+
+test('disposing a client ends what is under way', async () => {
+  const { service, tab } = createWorld()
+  const { client, platform } = tab()
+  service.meddle = () => new Promise(() => {})
+  const call = listTeams(client, {})
+  await settle()
+  client.dispose()
+  await expect(call).rejects.toMatchObject({ code: 'DISPOSED' })
+  expect(platform.held()).toBe(0)
+})
+
+test('setting tokens needs both, and no text that careless code made of nothing', () => {
+  const { tab } = createWorld()
+  const { client } = tab()
+  for (const wrong of [undefined, null, '', 'undefined', 'null', 7]) {
+    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: wrong as string })).toThrow(/refreshToken is not a token/)
+    expect(() => client.session.setTokens({ accessToken: wrong as string, refreshToken: 'r' })).toThrow(/accessToken is not a token/)
+  }
+})
