@@ -1,0 +1,134 @@
+import express from 'express'
+import { Hono } from 'hono'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createTeam, grantTeamPermission } from 'latchkey/server'
+import { getAuth, requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
+import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
+import { createWorld, requestWith } from './world.ts'
+
+type World = ReturnType<typeof createWorld>
+type Ask = (path: string, headers?: HeadersInit) => Promise<Response>
+
+const stop: (() => void)[] = []
+afterEach(() => stop.splice(0).forEach((each) => each()))
+
+/** The same small API in both frameworks. */
+const frameworks: [string, (world: World) => Promise<Ask>][] = [
+  [
+    'Hono',
+    async ({ server }) => {
+      const app = new Hono<AuthEnv>()
+      app.use('/api/*', requireUser(server))
+      app.get('/api/me', async (c) => c.json({ id: c.get('auth').userId, email: (await c.get('auth').readUser())?.primaryEmail }))
+      app.get('/api/teams/:team', requirePermission(server, (c) => ({ permissionId: '$update_team', teamId: c.req.param('team')! })), (c) => c.text('yours'))
+      app.get('/api/project', requirePermission(server, { permissionId: 'anything' }), (c) => c.text('yours'))
+      return async (path, headers = {}) => app.request(path, { headers })
+    },
+  ],
+  [
+    'Express',
+    async ({ server }) => {
+      const app = express()
+      app.use('/api', requireUserInExpress(server))
+      app.get('/api/me', (_, res) => {
+        const auth = getAuth(res)
+        void auth.readUser().then((user) => res.json({ id: auth.userId, email: user?.primaryEmail }))
+      })
+      app.get('/api/teams/:team', requireInExpress(server, ({ params }) => ({ permissionId: '$update_team', teamId: String(params.team) })), (_, res) => void res.send('yours'))
+      app.get('/api/project', requireInExpress(server, { permissionId: 'anything' }), (_, res) => void res.send('yours'))
+      const listening = app.listen(0, '127.0.0.1')
+      await new Promise((resolve) => listening.once('listening', resolve))
+      stop.push(() => listening.close())
+      const { port } = listening.address() as AddressInfo
+      return (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    },
+  ],
+]
+
+describe.each(frameworks)('in %s', (_name, serve) => {
+  it('the verified user is in the context', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const ask = await serve(world)
+    for (const headers of [requestWith(mira).headers, new Headers({ authorization: `Bearer ${mira.accessToken}` })]) {
+      const answer = await ask('/api/me', headers)
+      expect(await answer.json()).toEqual({ id: mira.userId, email: 'mira@harbor.example' })
+    }
+  })
+
+  it('without a token the answer is 401, and the error is ours', async () => {
+    const ask = await serve(createWorld())
+    const answer = await ask('/api/me')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('x-stack-known-error')).toBe('USER_AUTHENTICATION_REQUIRED')
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await answer.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
+  })
+
+  it('with a token that is not good the answer is 401 and says why, without the token', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const ask = await serve(world)
+    const answer = await ask('/api/me', { authorization: `Bearer ${mira.accessToken.slice(0, -8)}AAAAAAAA` })
+    expect(answer.status).toBe(401)
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+    expect(text).not.toContain(mira.accessToken.slice(0, 30))
+  })
+
+  it('with a header that cannot be read the answer is 401', async () => {
+    const ask = await serve(createWorld())
+    const answer = await ask('/api/me', { 'x-stack-auth': '{' })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKENS' })
+  })
+
+  it('a token that is about to expire is refreshed where a refresh token came along', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const ask = await serve(world)
+    const answer = await ask('/api/me', requestWith({ accessToken: null, refreshToken: mira.refreshToken }).headers)
+    expect(await answer.json()).toMatchObject({ id: mira.userId })
+  })
+
+  it('without the permission the answer is 403, and the error names what is missing', async () => {
+    const world = createWorld()
+    const [mira, juno] = [await world.signUp('mira@harbor.example'), await world.signUp('juno@harbor.example')]
+    const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
+    const ask = await serve(world)
+    const answer = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${juno.accessToken}` })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { team_id: team.id, user_id: juno.userId, permission_id: '$update_team' },
+    })
+    const project = await ask('/api/project', { authorization: `Bearer ${juno.accessToken}` })
+    expect(project.status).toBe(403)
+    expect(await project.json()).toMatchObject({ code: 'PROJECT_PERMISSION_REQUIRED' })
+  })
+
+  it('a permission that contains the one that is needed lets through', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
+    await grantTeamPermission(world.server, { teamId: team.id, userId: mira.userId, permissionId: 'team_admin' })
+    const ask = await serve(world)
+    const answer = await ask(`/api/teams/${team.id}`, { authorization: `Bearer ${mira.accessToken}` })
+    expect(await answer.text()).toBe('yours')
+  })
+
+  it('when the keys cannot be had, nothing is let through and the answer is 503', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    world.emulator.faults.always('getJwks', 'offline')
+    const ask = await serve(world)
+    const answer = await ask('/api/me', { authorization: `Bearer ${mira.accessToken}` })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'NETWORK' })
+  })
+})
+
+it('getAuth says which middleware is missing', () => {
+  expect(() => getAuth({ locals: {} })).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }))
+})
