@@ -32,23 +32,27 @@ export function parseAccessToken(token: string): ParsedAccessToken {
   }
   const [head = '', payload = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0 || !/^[\w.-]+$/.test(token)) throw malformed()
-  const header = toObject(head)
-  if (header.alg !== ALGORITHM || !TYPES.includes(header.typ) || 'crit' in header || 'b64' in header) {
+  const keyId = readHeader(head)
+  const bytes = toBytes(signature)
+  if (bytes.length !== SIGNATURE_BYTES) throw malformed()
+  return {
+    keyId,
+    claims: toObject(payload),
+    signed: encoder.encode(token.slice(0, head.length + 1 + payload.length)),
+    signature: bytes,
+  }
+}
+
+function readHeader(text: string): string {
+  const { alg, typ, kid, ...more } = toObject(text)
+  if (alg !== ALGORITHM || !TYPES.includes(typ) || 'crit' in more || 'b64' in more) {
     throw unparsable(
       'algorithm',
       `The access token is not signed the way the service signs: with ${ALGORITHM} and nothing else.`,
     )
   }
-  if (typeof header.kid !== 'string')
-    throw unparsable('unknown-key', 'The access token does not say which key signed it.')
-  const bytes = toBytes(signature)
-  if (bytes.length !== SIGNATURE_BYTES) throw malformed()
-  return {
-    keyId: header.kid,
-    claims: toObject(payload),
-    signed: encoder.encode(token.slice(0, head.length + 1 + payload.length)),
-    signature: bytes,
-  }
+  if (typeof kid !== 'string') throw unparsable('unknown-key', 'The access token does not say which key signed it.')
+  return kid
 }
 
 /** A refusal that says no more than that the token is not one of the service. */

@@ -20,8 +20,14 @@ const frameworks: [string, (world: World) => Promise<Ask>][] = [
     async ({ server }) => {
       const app = new Hono<AuthEnv>()
       app.use('/api/*', requireUser(server))
-      app.get('/api/me', async (c) => c.json({ id: c.get('auth').userId, email: (await c.get('auth').readUser())?.primaryEmail }))
-      app.get('/api/teams/:team', requirePermission(server, (c) => ({ permissionId: '$update_team', teamId: c.req.param('team')! })), (c) => c.text('yours'))
+      app.get('/api/me', async (c) =>
+        c.json({ id: c.get('auth').userId, email: (await c.get('auth').readUser())?.primaryEmail }),
+      )
+      app.get(
+        '/api/teams/:team',
+        requirePermission(server, (c) => ({ permissionId: '$update_team', teamId: c.req.param('team')! })),
+        (c) => c.text('yours'),
+      )
       app.get('/api/project', requirePermission(server, { permissionId: 'anything' }), (c) => c.text('yours'))
       return async (path, headers = {}) => app.request(path, { headers })
     },
@@ -35,8 +41,16 @@ const frameworks: [string, (world: World) => Promise<Ask>][] = [
         const auth = getAuth(res)
         void auth.readUser().then((user) => res.json({ id: auth.userId, email: user?.primaryEmail }))
       })
-      app.get('/api/teams/:team', requireInExpress(server, ({ params }) => ({ permissionId: '$update_team', teamId: String(params.team) })), (_, res) => void res.send('yours'))
-      app.get('/api/project', requireInExpress(server, { permissionId: 'anything' }), (_, res) => void res.send('yours'))
+      app.get(
+        '/api/teams/:team',
+        requireInExpress(server, ({ params }) => ({ permissionId: '$update_team', teamId: String(params.team) })),
+        (_, res) => void res.send('yours'),
+      )
+      app.get(
+        '/api/project',
+        requireInExpress(server, { permissionId: 'anything' }),
+        (_, res) => void res.send('yours'),
+      )
       const listening = app.listen(0, '127.0.0.1')
       await new Promise((resolve) => listening.once('listening', resolve))
       stop.push(() => listening.close())

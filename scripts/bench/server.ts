@@ -1,0 +1,100 @@
+/**
+ * What a backend pays to know who sent a request: `tsx scripts/bench/server.ts`.
+ *
+ * A round measures all ways one after another, so that a slow moment of the machine slows all of them; ratios are taken
+ * within a round, and the median of the rounds counts.
+ */
+import { createPublicKey, verify as verifyRaw } from 'node:crypto'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { verifyAccessToken } from '../../src/server/verifyAccessToken.ts'
+import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/issuer.ts'
+
+const ROUNDS = 9
+const TOKENS_PER_ROUND = 300
+const REPEATS = 200_000
+
+/** One measured value and what it has to be. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** `null` for a value that is only told. */
+  readonly limit: { readonly atMost: number } | { readonly atLeast: number } | null
+}
+
+const perSecond = async (count: number, work: () => Promise<void>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return (count / (performance.now() - started)) * 1000
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** Measures verification of access tokens against jose and against the bare signature check. */
+export async function benchServer(): Promise<Figure[]> {
+  const key = await createKey('key-1')
+  const served = serveKeys(key)
+  const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch: served.fetch, now: () => NOW * 1000 }
+  const keys = createLocalJWKSet({ keys: [key.jwk] })
+  const expected = { issuer: ISSUER, audience: PROJECT, algorithms: ['ES256'], currentDate: new Date(NOW * 1000) }
+  const raw = { key: createPublicKey({ key: key.jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const
+
+  const rounds = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const tokens = await Promise.all(
+      Array.from({ length: TOKENS_PER_ROUND }, (_, at) => sign(key, { sub: `user-${round}-${at}` })),
+    )
+    const each = (check: (token: string) => unknown) => () =>
+      perSecond(TOKENS_PER_ROUND, async () => {
+        for (const token of tokens) await check(token)
+      })
+    const theirs = await each((token) => jwtVerify(token, keys, expected))()
+    const bare = await each((token) => {
+      const at = token.lastIndexOf('.')
+      return verifyRaw('sha256', Buffer.from(token.slice(0, at)), raw, Buffer.from(token.slice(at + 1), 'base64url'))
+    })()
+    const ours = await each((token) => verifyAccessToken(token, options))()
+    const again = await perSecond(REPEATS, async () => {
+      for (let at = 0; at < REPEATS; at += 1) await verifyAccessToken(tokens[at % TOKENS_PER_ROUND]!, options)
+    })
+    if (round >= 0) rounds.push({ theirs, bare, ours, again })
+  }
+  return [
+    {
+      name: 'new token: time over jose',
+      value: median(rounds.map((each) => each.theirs / each.ours)),
+      unit: '×',
+      limit: { atMost: 1.15 },
+    },
+    {
+      name: 'new token: share of the bare signature check',
+      value: median(rounds.map((each) => each.ours / each.bare)),
+      unit: '',
+      limit: null,
+    },
+    {
+      name: 'token seen before: speed over jose',
+      value: median(rounds.map((each) => each.again / each.theirs)),
+      unit: '×',
+      limit: { atLeast: 20 },
+    },
+    {
+      name: 'token seen before',
+      value: median(rounds.map((each) => each.again)),
+      unit: '/s',
+      limit: { atLeast: 1_000_000 },
+    },
+    { name: 'fetches of the key set', value: served.count, unit: '', limit: { atMost: 1 } },
+  ]
+}
+
+if (import.meta.url === new URL(process.argv[1] ?? '', 'file:').href) {
+  for (const { name, value, unit, limit } of await benchServer()) {
+    const holds = limit === null || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
+    const wanted = limit === null ? '' : 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
+    console.log(
+      `${holds ? '✓' : '✗'} ${name}: ${value >= 1000 ? Math.round(value).toLocaleString('en') : value.toFixed(2)}${unit} ${wanted}`,
+    )
+    if (!holds) process.exitCode = 1
+  }
+}
