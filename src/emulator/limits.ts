@@ -23,6 +23,15 @@ export const MFA_CODE_LIFETIME_MILLIS = 5 * MINUTE
 /** Lifetime of the code of a passkey ceremony. */
 export const PASSKEY_CODE_LIFETIME_MILLIS = 65 * SECOND
 
+/** What the browser is told of how long a passkey ceremony may take. */
+export const PASSKEY_CEREMONY_MILLIS = 60 * SECOND
+/** From leaving for a provider until it sends the browser back. */
+export const OAUTH_FLOW_LIFETIME_MILLIS = 10 * MINUTE
+/** Lifetime of an OAuth authorization code. */
+export const OAUTH_CODE_LIFETIME_MILLIS = 5 * MINUTE
+/** How long a command line may wait for its person, unless it says otherwise. */
+export const CLI_LOGIN_LIFETIME_MILLIS = 2 * HOUR
+
 export const PASSWORD_MIN_LENGTH = 8
 /** Base64 characters of an uploaded picture. */
 export const IMAGE_MAX_LENGTH = 307_200

@@ -141,6 +141,8 @@ export type CodeKind =
   | 'passkey-registration'
   | 'passkey-authentication'
   | 'oauth-authorization'
+  | 'oauth-flow'
+  | 'oauth-provider'
   | 'unsubscribe'
 
 export interface CodeRecord {

@@ -1,5 +1,10 @@
 /** Every resolver, by the name of its operation. One file a tag. */
 import type { Resolvers } from '../engine/context.ts'
+import { passkey } from './passkey.ts'
+import { otp } from './otp.ts'
+import { mfa } from './mfa.ts'
+import { cli } from './cli.ts'
+import { anonymous } from './anonymous.ts'
 import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
 import { features } from './features.ts'
@@ -19,6 +24,11 @@ import { users } from './users.ts'
 
 export const resolvers: Resolvers = {
   ...password,
+  ...passkey,
+  ...otp,
+  ...mfa,
+  ...cli,
+  ...anonymous,
   ...oauth,
   ...sessions,
   ...contactChannels,
