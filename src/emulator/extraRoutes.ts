@@ -1,6 +1,7 @@
 /** What the service answers beyond the specification: nobody calls it like this through a client. */
 import type { AnyResolver } from './engine/context.ts'
 import { replyText } from './engine/reply.ts'
+import { providerResolvers, providerRoutes } from './provider/routes.ts'
 import { type OperationId, type Route, routes, type RouteSchema } from './specification.ts'
 
 const extraRoutes: readonly Route[] = [
@@ -15,6 +16,7 @@ const extraRoutes: readonly Route[] = [
     query: { type: 'object', properties: {} },
     errors: [],
   },
+  ...providerRoutes,
 ]
 
 /** Query parameters that old callers send, and flags that are narrower than other booleans. */
@@ -37,6 +39,7 @@ export const servedRoutes: readonly Route[] = [
 
 /** Their answers, by the name each has in `extraRoutes`. */
 export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
+  ...providerResolvers,
   /** Says which caller the headers describe: for whoever sets up a client by hand. */
   greeting: (context) => {
     const { level, user } = context

@@ -37,6 +37,10 @@ export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   client_user_deletion_enabled: true,
   allow_user_api_keys: true,
   allow_team_api_keys: true,
+  oauth_providers: [
+    { id: 'google', type: 'shared' },
+    { id: 'github', type: 'standard', client_id: 'emulator', client_secret: 'emulator' },
+  ],
 }
 
 /** The permissions a team has without anybody defining them, and what each unlocks for a client. */

@@ -1,9 +1,11 @@
-/** The token endpoint of OAuth 2.0 (RFC 6749, sections 4.1.3 and 6). */
+/** OAuth 2.0: the way out to a provider, and the token endpoint (RFC 6749, sections 4.1.3 and 6). */
 import type { ProjectRecord } from '../db/records.ts'
 import { isValidKeySet } from '../engine/authenticate.ts'
 import type { Call, Resolvers } from '../engine/context.ts'
 import { fail } from '../engine/fail.ts'
 import { type Reply, reply } from '../engine/reply.ts'
+import { authorize } from '../provider/authorize.ts'
+import { exchangeCode } from '../provider/exchange.ts'
 import { refresh } from '../rules/sessions.ts'
 
 /** What the answers call the lifetime of an access token. It is not: only `exp` is true. */
@@ -11,6 +13,8 @@ const EXPIRES_IN_SECONDS = 3600
 const TOKEN_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
 export const oauth = {
+  authorizeOAuth: authorize,
+
   async exchangeOAuthToken(context) {
     const given = context.body as Readonly<Record<string, unknown>>
     const { grant_type: grant, client_id: clientId, client_secret: secret } = given
@@ -18,11 +22,21 @@ export const oauth = {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
     }
     const project = clientProject(context, clientId, secret)
-    if (grant === 'authorization_code') return fail('INVALID_AUTHORIZATION_CODE')
-    const refreshToken = given['refresh_token']
-    if (typeof refreshToken !== 'string' || refreshToken === '') return missing('refresh_token')
-    const access_token = await refresh({ ...scopeOf(context), project }, refreshToken)
-    const body = { access_token, token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }
+    const scope = { ...scopeOf(context), project }
+    const fixed = { token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }
+    if (grant === 'authorization_code') {
+      const [code, redirect_uri] = [text(given['code']), text(given['redirect_uri'])]
+      if (!code || !redirect_uri) return missing(code ? 'redirect_uri' : 'code')
+      const code_verifier = text(given['code_verifier'])
+      return reply(
+        200,
+        { ...(await exchangeCode(scope, { code, redirect_uri, code_verifier })), ...fixed },
+        TOKEN_HEADERS,
+      )
+    }
+    const refreshToken = text(given['refresh_token'])
+    if (!refreshToken) return missing('refresh_token')
+    const body = { access_token: await refresh(scope, refreshToken), ...fixed }
     return reply(200, body, TOKEN_HEADERS)
   },
 } satisfies Resolvers
@@ -48,3 +62,5 @@ function missing(parameter: string): Reply {
 function scopeOf({ db, clock, tokens, passwords, random, origin }: Call) {
   return { db, clock, tokens, passwords, random, origin }
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

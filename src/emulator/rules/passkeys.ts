@@ -21,7 +21,9 @@ export function trustedOrigin(config: ProjectConfig, clientDataJSON: string): UR
   const origin = readOrigin(clientDataJSON)
   if (!origin) return fail('PASSKEY_AUTHENTICATION_FAILED')
   if (config.allow_localhost && origin.hostname === 'localhost') return origin
-  const isTrusted = config.domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin)
+  const isTrusted = config.domains.some(
+    ({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin,
+  )
   return isTrusted ? origin : fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 
