@@ -1,20 +1,22 @@
 /** Passkeys: registering one, and signing in with it. Both ceremonies are verified for real. */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { fromBase64Url, toBase64Url } from '../base64url.ts'
+import { toBase64Url } from '../base64url.ts'
 import { joined } from '../db/tables.ts'
-import type { PasskeyRecord, ProjectConfig } from '../db/records.ts'
 import type { Resolvers } from '../engine/context.ts'
 import { fail, failText } from '../engine/fail.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS } from '../limits.ts'
 import { ownUser } from '../rules/caller.ts'
 import { primaryChannel } from '../rules/channels.ts'
 import { createCode, useCode } from '../rules/codes.ts'
-import { loadWebAuthn, RELYING_PARTY_PLACEHOLDER, requirePasskeys, trustedOrigin } from '../rules/passkeys.ts'
+import {
+  ALGORITHMS,
+  RELYING_PARTY_PLACEHOLDER,
+  requirePasskeys,
+  verifyAssertion,
+  verifyRegistration,
+} from '../rules/passkeys.ts'
 import { signIn } from '../rules/sessions.ts'
 
 const CHALLENGE_BYTES = 32
-/** Ed25519, ECDSA on P-256, RSA: algorithms of COSE. */
-const ALGORITHMS = [-8, -7, -257]
 
 export const passkey = {
   initiatePasskeyRegistration(context) {
@@ -45,7 +47,7 @@ export const passkey = {
     requirePasskeys(context)
     if (!user) return failText(500, 'A passkey was to be registered, and nobody is signed in.')
     if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
-    const passkey = await verifyRegistration(project.config, body.credential as never, String(data['challenge']))
+    const passkey = await verifyRegistration(project.config, body.credential, String(data['challenge']))
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
     db.users.update(user, { passkey })
     return { user_handle: passkey.credential_id }
@@ -70,7 +72,7 @@ export const passkey = {
     const { body, db, project } = context
     const { data } = useCode(context, 'passkey-authentication', body.code)
     requirePasskeys(context)
-    const response = body.authentication_response as AuthenticationResponseJSON
+    const response = body.authentication_response
     const user = db.users.first('passkey', joined(project.id, response.id))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
     const counter = await verifyAssertion(project.config, response, String(data['challenge']), user.passkey)
@@ -79,48 +81,3 @@ export const passkey = {
     return { ...(await signIn(context, user)), is_new_user: false }
   },
 } satisfies Resolvers
-
-/** The passkey a registration made; `null` when it does not verify. */
-async function verifyRegistration(
-  config: ProjectConfig,
-  response: RegistrationResponseJSON,
-  expectedChallenge: string,
-): Promise<PasskeyRecord | null> {
-  const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) return null
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  return { credential_id: id, public_key: toBase64Url(publicKey), counter, transports }
-}
-
-/** The new counter of a passkey whose assertion verifies; `null` when it does not. */
-async function verifyAssertion(
-  config: ProjectConfig,
-  response: AuthenticationResponseJSON,
-  expectedChallenge: string,
-  passkey: PasskeyRecord,
-): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: false,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: fromBase64Url(passkey.public_key),
-      counter: passkey.counter,
-    },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  return verified && authenticationInfo ? authenticationInfo.newCounter : null
-}

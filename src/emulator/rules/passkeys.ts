@@ -1,9 +1,13 @@
 /** What a passkey ceremony has to show: that it happened on a page of the project, for this challenge. */
-import type { ProjectConfig } from '../db/records.ts'
+import type { PasskeyRecord, ProjectConfig } from '../db/records.ts'
 import type { Scope } from '../engine/context.ts'
 import { fail } from '../engine/fail.ts'
-import { fromBase64Url } from '../base64url.ts'
+import { fromBase64Url, toBase64Url } from '../base64url.ts'
 import { EmulatorError } from '../EmulatorError.ts'
+import type { Wire } from '../specification.ts'
+
+/** Ed25519, ECDSA on P-256, RSA: algorithms of COSE, the preferred one first. */
+export const ALGORITHMS = [-8, -7, -257] as const
 
 /** Stands where the host name of the page belongs: the client has to put it there. */
 export const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
@@ -36,8 +40,53 @@ function readOrigin(clientDataJSON: string): URL | null {
   }
 }
 
-/** Verifies attestation and assertion. Loaded with the first passkey. */
-export function loadWebAuthn(): Promise<typeof import('@simplewebauthn/server')> {
+/** The passkey a registration made; `null` when it does not verify. */
+export async function verifyRegistration(
+  config: ProjectConfig,
+  response: Wire<'PasskeyRegistrationCredential'>,
+  expectedChallenge: string,
+): Promise<PasskeyRecord | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return null
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return { credential_id: id, public_key: toBase64Url(publicKey), counter, transports }
+}
+
+/** The new counter of a passkey whose assertion verifies; `null` when it does not. */
+export async function verifyAssertion(
+  config: ProjectConfig,
+  response: Wire<'PasskeyAuthenticationResponse'>,
+  expectedChallenge: string,
+  passkey: PasskeyRecord,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: fromBase64Url(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  return verified && authenticationInfo ? authenticationInfo.newCounter : null
+}
+
+/** Verifies attestation and assertion. Loaded with the first passkey, because hardly any test has one. */
+function loadWebAuthn() {
   return import('@simplewebauthn/server').catch((cause: unknown) => {
     throw new EmulatorError(
       'MISSING_PACKAGE',
