@@ -10,6 +10,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Prom
     summary: 'Run the whole service in memory, for tests and demos',
     load: async () => (await import('./emulator.ts')).emulator,
   },
+  login: {
+    summary: 'Sign in through a browser',
+    load: async () => (await import('./login.ts')).login,
+  },
 }
 
 const HELP = `Usage: latchkey <command> [options]

@@ -1,0 +1,125 @@
+/**
+ * Signing in a command line through a browser. Product specification, section 4.
+ *
+ * 1. two codes are asked for: one to poll with, one for the person
+ * 2. the person is shown a link, and confirms on the page behind it
+ * 3. the service is polled until it hands out the refresh token of that person's session, which it does once
+ */
+import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
+import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../constants.ts'
+import { KnownError } from '../errors/KnownError.ts'
+import { TransportError } from '../errors/TransportError.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { wait } from '../lib/wait.ts'
+
+export interface LoginFromCliInput {
+  /** The app whose handler page confirms the login, such as `https://app.example`. */
+  appUrl: string
+  /** How long the link works, in milliseconds. Default two hours, at most 24. */
+  expiresInMillis?: number
+  /** How often to poll at most. Default without end: the link expires before that. */
+  maxAttempts?: number
+  /** Between two polls, in milliseconds. Default 2,000. */
+  waitTimeMillis?: number
+  /** Shows the link to the person. Default: prints it. */
+  promptLink?: (url: string) => void
+}
+
+/** So long an outage is borne, counted in polls; nothing is lost by asking again. */
+const BEARABLE_FAILURES = NETWORK_RETRIES
+
+/**
+ * Waits until a person has confirmed the login in a browser, and resolves to a refresh token. It is that of the
+ * person's own session: treat it like a password. Abort it with `signal`.
+ *
+ * ```ts
+ * const refreshToken = await loginFromCli(client, { appUrl: 'https://app.example' })
+ * ```
+ *
+ * @throws KnownError CLI_AUTH_EXPIRED_ERROR when the link is too old, CLI_AUTH_USED_ERROR when the token was handed out
+ * before, CLI_AUTH_ERROR when the attempts are used up or the service says something else, INVALID_POLLING_CODE
+ * @throws TransportError after six polls in a row without an answer
+ */
+export async function loginFromCli(
+  client: Client,
+  input: LoginFromCliInput,
+  options: CallOptions = {},
+): Promise<string> {
+  const {
+    expiresInMillis,
+    maxAttempts = Infinity,
+    waitTimeMillis = CLI_POLL_WAIT_MILLIS,
+    promptLink = printLink,
+  } = input
+  const page = confirmationPage(input.appUrl)
+  const { pollingCode, loginCode } = await startCliLogin(
+    client,
+    expiresInMillis === undefined ? {} : { expiresInMillis },
+    options,
+  )
+  promptLink(`${page}?login_code=${encodeURIComponent(loginCode)}`)
+  let failures = 0
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (attempt > 0) await wait(client.platform, waitTimeMillis, options.signal)
+    try {
+      const refreshToken = toToken(await pollCliLogin(client, { pollingCode }, options))
+      if (refreshToken !== null) return refreshToken
+      failures = 0
+    } catch (error) {
+      failures += 1
+      if (!isOutage(error) || options.signal?.aborted || failures > BEARABLE_FAILURES) throw error
+    }
+  }
+  throw new KnownError('CLI_AUTH_ERROR', 'Timed out waiting for CLI authentication.', 400, undefined)
+}
+
+/** The token of a poll, or `null` while nobody has confirmed. */
+function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
+  switch (answer.status) {
+    case 'success':
+      return answer.refreshToken
+    case 'waiting':
+      return null
+    case 'expired':
+      throw new KnownError(
+        'CLI_AUTH_EXPIRED_ERROR',
+        'CLI authentication request expired. Please try again.',
+        400,
+        undefined,
+      )
+    case 'used':
+      throw new KnownError('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.', 400, undefined)
+    default: {
+      const { status } = answer as { status: unknown }
+      throw new KnownError(
+        'CLI_AUTH_ERROR',
+        `Unexpected status from CLI auth polling: ${String(status)}`,
+        400,
+        undefined,
+      )
+    }
+  }
+}
+
+/** Whether no answer arrived at all: then asking again may help. */
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof TransportError && ['OFFLINE', 'NETWORK', 'MAY_HAVE_BEEN_APPLIED', 'TIMEOUT'].includes(error.code)
+  )
+}
+
+function confirmationPage(appUrl: string): string {
+  if (!URL.canParse(appUrl) || !/^https?:$/.test(new URL(appUrl).protocol)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'appUrl must be the absolute http or https URL of the app, such as https://app.example.',
+    )
+  }
+  return `${appUrl.replace(/\/+$/, '')}${DEFAULT_HANDLER_PATH}/cli-auth-confirm`
+}
+
+function printLink(url: string): void {
+  console.log(`Please visit the following URL to authenticate:\n${url}`)
+}

@@ -1,0 +1,2 @@
+/** `latchkey/cli`: signing in a command line. */
+export { loginFromCli, type LoginFromCliInput } from '../cli/loginFromCli.ts'
