@@ -7,12 +7,12 @@ export type Locale = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ar'
 export type Texts<Key extends string> = { readonly [K in Key]: string }
 
 /**
- * The texts of some pages in all languages. English comes with the code that speaks it; the others are loaded when
+ * The texts of some pages in all languages; one that is missing is answered in English. English comes with the code that speaks it; the others are loaded when
  * somebody reads them.
  */
 export interface TextGroup<Key extends string> {
   readonly en: Texts<Key>
-  readonly others: { readonly [L in Exclude<Locale, 'en'>]: () => Promise<Texts<Key>> }
+  readonly others: { readonly [L in Exclude<Locale, 'en'>]?: () => Promise<Texts<Key>> }
 }
 
 /** What stands for the `{names}` of a text. */

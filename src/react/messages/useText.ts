@@ -15,7 +15,8 @@ export interface Text<Key extends string> {
  */
 export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const { locale, direction, messages } = useContext(AppearanceContext)
-  const texts = locale === 'en' ? group.en : loaded(group.others[locale])
+  const load = locale === 'en' ? undefined : group.others[locale]
+  const texts = load ? loaded(load) : group.en
   return {
     locale,
     t: (key, values) => fill((messages as Partial<Texts<Key>>)[key] ?? texts[key], values, direction === 'rtl'),

@@ -14,6 +14,8 @@ import type { SignIn } from './useSignIn.ts'
 const CodeForm = lazy(() => import('./CodeForm.tsx').then((file) => ({ default: file.CodeForm })))
 
 export interface MagicLinkFormProps {
+  /** Which page it is on; the mail is the same for both. */
+  purpose?: 'sign-in' | 'sign-up'
   run: SignIn['run']
   email?: string
   onEmail?: (email: string) => void

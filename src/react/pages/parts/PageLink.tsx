@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { HandlerUrls } from '../../../navigation/types.ts'
+import type { HandlerUrls } from '../../../rules/handlerUrls.ts'
 import { useClient } from '../../ClientContext.ts'
 import { pageUrl } from './pageUrl.ts'
 import { useAddress } from './useAddress.ts'

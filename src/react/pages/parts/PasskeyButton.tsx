@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isKnownError } from '../../../errors/isKnownError.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
@@ -21,20 +22,20 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   latest.current = run
 
   useEffect(() => {
+    if (pending) return
     const offer = new AbortController()
-    void offerPasskeys(offer.signal)
-    return () => offer.abort()
-
-    async function offerPasskeys(signal: AbortSignal): Promise<void> {
-      try {
-        const { signInWithPasskey } = await loadFlow()
-        if (signal.aborted) return
-        await latest.current(() => signInWithPasskey(client, { mediation: 'conditional' }, { signal }))
-      } catch (reason) {
-        if (!signal.aborted) setError(isQuiet(reason) ? null : reason)
-      }
+    const { signal } = offer
+    const wait = async (): Promise<void> => {
+      if (!(await canOffer()) || signal.aborted) return
+      const { signInWithPasskey } = await loadFlow()
+      const outcome = await signInWithPasskey(client, { autofill: true }, { signal })
+      await latest.current(() => Promise.resolve(outcome))
     }
-  }, [client])
+    wait().catch((reason: unknown) => {
+      if (isKnownError(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
+    })
+    return () => offer.abort()
+  }, [client, pending])
 
   const press = async (): Promise<void> => {
     setPending(true)
@@ -55,4 +56,9 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       <ErrorNotice error={error} />
     </div>
   )
+}
+
+/** Whether the browser offers passkeys where an e-mail address is typed. */
+async function canOffer(): Promise<boolean> {
+  return typeof PublicKeyCredential !== 'undefined' && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 }

@@ -1,11 +1,9 @@
 /** The joint of the pages that sign in: what an attempt comes to decides where the person goes. */
 import { useEffect, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../../flows/completeSignIn.ts'
-import { goTo, redirectTo } from '../../../navigation/redirectTo.ts'
+import { goAfterSignIn } from '../../../navigation/pageAfterSignIn.ts'
 import { useClient } from '../../ClientContext.ts'
 import { useUser } from '../../useUser.ts'
-import { pageUrl } from './pageUrl.ts'
-import { useAddress } from './useAddress.ts'
 
 export interface SignIn {
   /** Runs an attempt to sign in and goes where its outcome leads. Throws what the attempt throws. */
@@ -19,7 +17,6 @@ export interface SignIn {
 /** Product specification, section 2: new users go to afterSignUp, others to afterSignIn, whoever is signed in goes on at once. */
 export function useSignIn(): SignIn {
   const client = useClient()
-  const address = useAddress()
   const user = useUser()
   const attempting = useRef(false)
   const gone = useRef(false)
@@ -30,8 +27,7 @@ export function useSignIn(): SignIn {
     gone.current = true
     setIsDone(outcome.status === 'signed-in')
     try {
-      if (outcome.status === 'mfa-required') await goTo(client, pageUrl(client, 'mfa', address))
-      else await redirectTo(client, outcome.isNewUser ? 'afterSignUp' : 'afterSignIn', { replace: true })
+      await goAfterSignIn(client, outcome)
     } catch (reason) {
       setError(reason)
     }
