@@ -1,7 +1,15 @@
 /**
  * All handler pages under one base path, `urls.handler` of the client. Each page is loaded when it is opened.
  */
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { goTo } from '../navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
@@ -24,11 +32,15 @@ const PAGES: Readonly<Partial<Record<PagePath, LazyExoticComponent<ComponentType
   'sign-in': page(() => import('./pages/SignInPage.tsx').then((file) => file.SignInPage)),
   'sign-up': page(() => import('./pages/SignUpPage.tsx').then((file) => file.SignUpPage)),
   'sign-out': page(() => import('./pages/SignOutPage.tsx').then((file) => file.SignOutPage)),
-  'email-verification': page(() => import('./pages/EmailVerificationPage.tsx').then((file) => file.EmailVerificationPage)),
+  'email-verification': page(() =>
+    import('./pages/EmailVerificationPage.tsx').then((file) => file.EmailVerificationPage),
+  ),
   'password-reset': page(() => import('./pages/PasswordResetPage.tsx').then((file) => file.PasswordResetPage)),
   'forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage)),
   'oauth-callback': page(() => import('./pages/OAuthCallbackPage.tsx').then((file) => file.OAuthCallbackPage)),
-  'magic-link-callback': page(() => import('./pages/MagicLinkCallbackPage.tsx').then((file) => file.MagicLinkCallbackPage)),
+  'magic-link-callback': page(() =>
+    import('./pages/MagicLinkCallbackPage.tsx').then((file) => file.MagicLinkCallbackPage),
+  ),
   error: page(() => import('./pages/ErrorPage.tsx').then((file) => file.ErrorPage)),
   'team-invitation': page(() => import('./pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage)),
   mfa: page(() => import('./pages/MfaPage.tsx').then((file) => file.MfaPage)),
@@ -42,13 +54,21 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const given = typeof path === 'object' ? path.join('/') : path
   const name = given ?? (address && below(pathOf(urls.handler), address.pathname))
   const route = name === null ? undefined : findRoute(name, urls, address?.search)
-  const root = useRootProps(route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page')
+  const root = useRootProps(
+    route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page',
+  )
   const Page = (route && 'page' in route && PAGES[route.page]) || NotFoundPage
   return (
     <main {...root}>
       <PageBoundary key={name}>
         <Suspense fallback={<Loading />}>
-          {route === undefined ? <Loading /> : route && 'redirect' in route ? <Elsewhere url={route.redirect} /> : <Page />}
+          {route === undefined ? (
+            <Loading />
+          ) : route && 'redirect' in route ? (
+            <Elsewhere url={route.redirect} />
+          ) : (
+            <Page />
+          )}
         </Suspense>
       </PageBoundary>
     </main>

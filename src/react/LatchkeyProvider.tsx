@@ -11,11 +11,10 @@ import type { Client } from '../client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../constants.ts'
 import type { InitialState } from '../query/dehydrateClient.ts'
 import { AppearanceContext, type Theme, toAppearance } from './AppearanceContext.ts'
-import { ClientContext } from './ClientContext.ts'
+import { ClientContext, InitialSessionContext } from './ClientContext.ts'
 import { dropScope } from './dropScope.ts'
 import { hydrationState } from './hydrationState.ts'
 import type { Messages } from './messages/messages.ts'
-import { ProviderContext } from './ProviderContext.ts'
 
 export interface LatchkeyProviderProps {
   client: Client
@@ -37,7 +36,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const around = useContext(QueryClientContext)
   const [own] = useState(() => queryClient ?? around ?? createQueryClient(client))
   const cache = queryClient ?? around ?? own
-  const [value] = useState(() => ({ initialSession: initial?.session ?? null }))
+  const [initialSession] = useState(initial?.session ?? null)
   const [hydrated] = useState(() => initial && hydrationState(client, initial))
   const appearance = useMemo(() => toAppearance(locale, messages, theme), [locale, messages, theme])
   useEffect(() => {
@@ -51,11 +50,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   return (
     <QueryClientProvider client={cache}>
       <ClientContext.Provider value={client}>
-        <ProviderContext.Provider value={value}>
+        <InitialSessionContext.Provider value={initialSession}>
           <AppearanceContext.Provider value={appearance}>
             <HydrationBoundary state={hydrated}>{children}</HydrationBoundary>
           </AppearanceContext.Provider>
-        </ProviderContext.Provider>
+        </InitialSessionContext.Provider>
       </ClientContext.Provider>
     </QueryClientProvider>
   )

@@ -1,7 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import type { SessionSnapshot } from '../session/types.ts'
-import { useClient } from './ClientContext.ts'
-import { ProviderContext } from './ProviderContext.ts'
+import { InitialSessionContext, useClient } from './ClientContext.ts'
 
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 
@@ -11,6 +10,6 @@ const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pend
  */
 export function useSession(): SessionSnapshot {
   const { session } = useClient()
-  const { initialSession } = useContext(ProviderContext)
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => initialSession ?? PENDING)
+  const initial = useContext(InitialSessionContext)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => initial ?? PENDING)
 }

@@ -23,26 +23,33 @@ export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   }
 }
 
+interface Entry {
+  texts?: unknown
+  error?: unknown
+  readonly promise: Promise<void>
+}
+
 /** Texts never change, so what was loaded once is kept for everybody. */
-const cache = new WeakMap<() => Promise<unknown>, { texts?: unknown; error?: unknown; promise: Promise<void> }>()
+const cache = new WeakMap<() => Promise<unknown>, Entry>()
 
 function loaded<Key extends string>(load: () => Promise<Texts<Key>>): Texts<Key> {
-  let entry = cache.get(load)
-  if (!entry) {
-    const created: NonNullable<typeof entry> = {
-      promise: load().then(
-        (texts) => void (created.texts = texts),
-        (error: unknown) => {
-          cache.delete(load)
-          created.error = error
-        },
-      ),
-    }
-    entry = created
-    cache.set(load, entry)
-  }
+  const entry = cache.get(load) ?? begin(load)
   if (entry.texts) return entry.texts as Texts<Key>
   throw entry.error ?? entry.promise
+}
+
+function begin(load: () => Promise<unknown>): Entry {
+  const entry: Entry = {
+    promise: load().then(
+      (texts) => void (entry.texts = texts),
+      (error: unknown) => {
+        cache.delete(load)
+        entry.error = error
+      },
+    ),
+  }
+  cache.set(load, entry)
+  return entry
 }
 
 /**

@@ -87,5 +87,8 @@ export function MfaPage(): ReactNode {
 
 /** Digits as people type or paste them, with a blank in the middle or in another script, as the service takes them. */
 function toDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '')
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\D/g, '')
 }

@@ -55,7 +55,8 @@ export function PasswordResetPage(): ReactNode {
       </Panel>
     )
   }
-  const problem = code === null ? 'invalid' : (linkProblem(form.failure) ?? linkProblem(check.error) ?? unreadable(check.error))
+  const problem =
+    code === null ? 'invalid' : (linkProblem(form.failure) ?? linkProblem(check.error) ?? unreadable(check.error))
   if (problem) {
     return (
       <LinkProblemPanel problem={problem}>

@@ -60,5 +60,8 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
 
 /** Whether the browser offers passkeys where an e-mail address is typed. */
 async function canOffer(): Promise<boolean> {
-  return typeof PublicKeyCredential !== 'undefined' && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+  return (
+    typeof PublicKeyCredential !== 'undefined' &&
+    ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+  )
 }
