@@ -11,7 +11,8 @@ p { margin: .25rem 0; color: GrayText }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 15%, transparent); vertical-align: top }
-th { font-weight: 600 } td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+th { font-weight: 600 } td { font-variant-numeric: tabular-nums; overflow-wrap: break-word }
+time, td a { white-space: nowrap }
 `
 
 /** How many rows of each table are shown, newest first. */
