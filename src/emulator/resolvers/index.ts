@@ -9,6 +9,7 @@ import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
 import { features } from './features.ts'
 import { notificationPreferences } from './notificationPreferences.ts'
+import { internalApiKeys } from './internalApiKeys.ts'
 import { oauth } from './oauth.ts'
 import { oauthProviders } from './oauthProviders.ts'
 import { password } from './password.ts'
@@ -20,6 +21,8 @@ import { teamInvitations } from './teamInvitations.ts'
 import { teamMemberProfiles } from './teamMemberProfiles.ts'
 import { teamMemberships } from './teamMemberships.ts'
 import { teams } from './teams.ts'
+import { teamApiKeys } from './teamApiKeys.ts'
+import { userApiKeys } from './userApiKeys.ts'
 import { users } from './users.ts'
 
 export const resolvers: Resolvers = {
@@ -44,4 +47,7 @@ export const resolvers: Resolvers = {
   ...permissionDefinitions,
   ...features,
   ...projects,
+  ...userApiKeys,
+  ...teamApiKeys,
+  ...internalApiKeys,
 }
