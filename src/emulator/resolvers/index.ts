@@ -15,6 +15,10 @@ import { oauthProviders } from './oauthProviders.ts'
 import { password } from './password.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
+import { ownedProjects } from './ownedProjects.ts'
+import { password } from './password.ts'
+import { projectAdmin } from './projectAdmin.ts'
+import { projectConfig } from './projectConfig.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
 import { teamInvitations } from './teamInvitations.ts'
@@ -50,4 +54,7 @@ export const resolvers: Resolvers = {
   ...userApiKeys,
   ...teamApiKeys,
   ...internalApiKeys,
+  ...ownedProjects,
+  ...projectAdmin,
+  ...projectConfig,
 }
