@@ -96,7 +96,8 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
       description,
       contained_permission_ids,
     })
-  for (const [id, { description, contains }] of Object.entries(ORDINARY_PERMISSIONS)) define(id, description, [...contains])
+  for (const [id, { description, contains }] of Object.entries(ORDINARY_PERMISSIONS))
+    define(id, description, [...contains])
   return project
 }
 

@@ -65,12 +65,10 @@ function permissions({ db, project }: Pick<Scope, 'db' | 'project'>): Record<str
 }
 
 function domains({ project }: Pick<Scope, 'project'>): Record<string, DomainEntry> {
-  const listed = project.config.domains.map(
-    ({ key, domain, handler_path }, at): [string, DomainEntry] => [
-      key ?? `domain${at + 1}`,
-      { baseUrl: domain, handlerPath: handler_path },
-    ],
-  )
+  const listed = project.config.domains.map(({ key, domain, handler_path }, at): [string, DomainEntry] => [
+    key ?? `domain${at + 1}`,
+    { baseUrl: domain, handlerPath: handler_path },
+  ])
   return { ...byKey(listed), ...project.unlisted_config.domains }
 }
 

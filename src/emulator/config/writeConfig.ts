@@ -23,7 +23,10 @@ export function writeConfig(world: World, tree: ConfigTree): void {
     },
     unlisted_config: {
       domains: Object.fromEntries(domains.filter(([, { baseUrl }]) => baseUrl === undefined)),
-      providers: Object.fromEntries(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<string, never>,
+      providers: Object.fromEntries(providers.filter(([key, entry]) => !toProvider(key, entry))) as Record<
+        string,
+        never
+      >,
     },
   })
   writePermissions(world, tree.rbac.permissions)

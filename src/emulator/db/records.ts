@@ -284,8 +284,30 @@ export interface MailRecord {
   readonly code: string | null
   readonly otp: string | null
   readonly sent_at_millis: number
+  /** The mail server it went through. */
+  readonly sender: MailSender
+  /** Why the mail server did not take it; `null` when it did. What it did not take never reaches the outbox. */
+  readonly error: MailError | null
   /** Cleared mails leave the outbox and stay in the project's list of sent mails. */
   is_cleared: boolean
+}
+
+/** A mail server as the list of sent mails shows it: without its password. */
+export interface MailSender {
+  readonly type: 'shared' | 'standard'
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly sender_name: string
+  readonly sender_email: string
+}
+
+/** As the list of sent mails tells it; the names are those of the wire. */
+export type MailError = {
+  readonly errorType: string
+  readonly canRetry: boolean
+  readonly message: string
+  readonly rawError: null
 }
 
 /** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */

@@ -1,7 +1,7 @@
 /** The page at `/_emulator`: outbox, users, clock and the last requests, as plain HTML without scripts. */
 import type { EmulatorCore } from '../createCore.ts'
 import { primaryChannel } from '../rules/channels.ts'
-import { escapeHtml } from '../rules/mails.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }

@@ -7,25 +7,28 @@ import { cli } from './cli.ts'
 import { anonymous } from './anonymous.ts'
 import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
+import { emailAdmin } from './emailAdmin.ts'
+import { emails } from './emails.ts'
+import { emailTemplates } from './emailTemplates.ts'
+import { emailThemes } from './emailThemes.ts'
 import { features } from './features.ts'
-import { notificationPreferences } from './notificationPreferences.ts'
 import { internalApiKeys } from './internalApiKeys.ts'
+import { notificationPreferences } from './notificationPreferences.ts'
 import { oauth } from './oauth.ts'
 import { oauthProviders } from './oauthProviders.ts'
+import { ownedProjects } from './ownedProjects.ts'
 import { password } from './password.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
-import { ownedProjects } from './ownedProjects.ts'
-import { password } from './password.ts'
 import { projectAdmin } from './projectAdmin.ts'
 import { projectConfig } from './projectConfig.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
+import { teamApiKeys } from './teamApiKeys.ts'
 import { teamInvitations } from './teamInvitations.ts'
 import { teamMemberProfiles } from './teamMemberProfiles.ts'
 import { teamMemberships } from './teamMemberships.ts'
 import { teams } from './teams.ts'
-import { teamApiKeys } from './teamApiKeys.ts'
 import { userApiKeys } from './userApiKeys.ts'
 import { users } from './users.ts'
 
@@ -57,4 +60,8 @@ export const resolvers: Resolvers = {
   ...ownedProjects,
   ...projectAdmin,
   ...projectConfig,
+  ...emails,
+  ...emailThemes,
+  ...emailTemplates,
+  ...emailAdmin,
 }

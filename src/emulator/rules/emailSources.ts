@@ -2,7 +2,7 @@
 import type { TemplateRecord, ThemeRecord } from '../db/records.ts'
 import { joined } from '../db/tables.ts'
 import { BUILT_IN_TEMPLATES } from '../emails/builtInTemplates.ts'
-import { type BuiltIn, BUILT_IN_THEMES } from '../emails/builtInThemes.ts'
+import { type BuiltIn, BUILT_IN_THEMES, LIGHT_THEME_SOURCE } from '../emails/builtInThemes.ts'
 import type { Scope } from '../engine/context.ts'
 
 type World = Pick<Scope, 'db' | 'project'>
@@ -24,6 +24,16 @@ export function listThemes({ db, project }: World): Theme[] {
 export function findTheme(world: World, id: string): Theme | undefined {
   const stored = world.db.themes.get(joined(world.project.id, id))
   return stored ? toTheme(stored) : BUILT_IN_THEMES.find((theme) => theme.id === id)
+}
+
+/**
+ * The source of the theme a selector means: `false` is none; `null`, absence and an id of nothing mean the project's
+ * active theme.
+ */
+export function themeSource(world: World, selector: string | false | null | undefined): string | null {
+  if (selector === false) return null
+  const selected = selector == null ? undefined : findTheme(world, selector)
+  return (selected ?? findTheme(world, world.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
 }
 
 /** Adds or replaces a theme. */

@@ -151,7 +151,8 @@ function member(object: unknown, key: unknown, isOptional: boolean): unknown {
     if (isOptional) return undefined
     throw new TsxError(`There is nothing to read \`${String(key)}\` of.`)
   }
-  if (typeof key !== 'string' && typeof key !== 'number') throw new TsxError('A property is named by a text or a number.')
+  if (typeof key !== 'string' && typeof key !== 'number')
+    throw new TsxError('A property is named by a text or a number.')
   if ((Array.isArray(object) || typeof object === 'string') && key === 'length') return object.length
   return typeof object === 'object' && Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined
 }
@@ -214,6 +215,7 @@ function binary(operator: string, left: unknown, right: () => unknown): unknown 
 
 /** A value within a text. */
 function text(value: unknown): string {
-  if (typeof value === 'object' && value !== null) throw new TsxError('An object or an element cannot be part of a text.')
+  if (typeof value === 'object' && value !== null)
+    throw new TsxError('An object or an element cannot be part of a text.')
   return String(value)
 }

@@ -1,5 +1,5 @@
 /** Text as HTML. Everything that came from a value is escaped; only what was made of elements stands as it is. */
-import { escapeHtml } from '../rules/mails.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { TsxError } from './TsxError.ts'
 
 /** A piece of HTML, told from text by its type. */
@@ -52,7 +52,15 @@ function toPlain(value: unknown): string | number {
 }
 
 /** Style properties that are numbers without a unit. */
-const UNITLESS: ReadonlySet<string> = new Set(['fontWeight', 'lineHeight', 'opacity', 'zIndex', 'flex', 'order', 'zoom'])
+const UNITLESS: ReadonlySet<string> = new Set([
+  'fontWeight',
+  'lineHeight',
+  'opacity',
+  'zIndex',
+  'flex',
+  'order',
+  'zoom',
+])
 
 function toStyle(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(toPlain(value))

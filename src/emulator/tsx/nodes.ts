@@ -35,8 +35,7 @@ export interface ElementExpression {
 
 /** What a parameter or a constant is called, or the names it is taken apart into. */
 export type Pattern =
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'object'; readonly parts: readonly PatternPart[] }
+  { readonly kind: 'name'; readonly name: string } | { readonly kind: 'object'; readonly parts: readonly PatternPart[] }
 
 export interface PatternPart {
   readonly key: string

@@ -6,18 +6,22 @@ const WORD = /[\w$]+|'[^'\n]*'|"[^"\n]*"/y
 
 export function skipType(reader: Reader): void {
   reader.take('|')
-  do skipAtom(reader)
-  while (takeJoint(reader))
+  while (takeJoint(reader, skipAtom(reader)));
 }
 
-function skipAtom(reader: Reader): void {
+/** Says whether it was one in round brackets, which may be the parameters of a function's type. */
+function skipAtom(reader: Reader): boolean {
   while (['typeof', 'keyof', 'readonly'].some((word) => reader.take(word)));
+  const isRound = reader.at('(')
   if (!skipBrackets(reader, '{([') && reader.match(WORD) === null) reader.fail('Expected a type')
   // On the line where a name ends, brackets belong to it; a brace is what the type is followed by.
   while (skipBrackets(reader, '<['));
+  return isRound
 }
 
-const takeJoint = (reader: Reader): boolean => ['|', '&', '=>', '.', 'extends'].some((joint) => reader.take(joint))
+function takeJoint(reader: Reader, isRound: boolean): boolean {
+  return ['|', '&', '.', ...(isRound ? ['=>'] : [])].some((joint) => reader.take(joint))
+}
 
 /** Moves over brackets of these kinds and all they hold, if they open here. */
 export function skipBrackets(reader: Reader, kinds: string): boolean {

@@ -117,7 +117,11 @@ describe('a project of an owner', () => {
     }
     const headers = { 'x-stack-project-id': QUAY, 'x-stack-publishable-client-key': 'pck_quay' }
     expect((await call('GET /internal/projects', { headers })).json.code).toBe('USER_AUTHENTICATION_REQUIRED')
-    const sign = { email: 'a@harbor.example', password: 'correct horse', verification_callback_url: 'http://localhost/h' }
+    const sign = {
+      email: 'a@harbor.example',
+      password: 'correct horse',
+      verification_callback_url: 'http://localhost/h',
+    }
     const { access_token } = (await call('POST /auth/password/sign-up', { headers, body: sign })).json
     const elsewhere = await call('GET /internal/projects', { headers, token: access_token })
     expect(elsewhere).toMatchObject({ status: 401, json: { code: 'EXPECTED_INTERNAL_PROJECT' } })

@@ -46,7 +46,10 @@ describe('the settings of a project', () => {
     const standard = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
     const { config } = await patch({
       email_config: SMTP,
-      oauth_providers: [{ id: 'spotify', type: 'shared' }, { ...standard, microsoft_tenant_id: 't' }],
+      oauth_providers: [
+        { id: 'spotify', type: 'shared' },
+        { ...standard, microsoft_tenant_id: 't' },
+      ],
       user_default_permissions: [{ id: 'b' }, { id: 'a' }],
     })
     expect(config.email_config).toEqual(SMTP)
@@ -115,7 +118,10 @@ it('deleting a project forgets everything in it, and nothing elsewhere', async (
   const gone = await call('DELETE /internal/projects/current', { level: 'admin', headers })
   expect([gone.status, gone.json]).toEqual([200, { success: true }])
   const again = await call('DELETE /internal/projects/current', { level: 'admin', headers })
-  expect(again).toMatchObject({ status: 400, json: { code: 'CURRENT_PROJECT_NOT_FOUND', details: { project_id: QUAY } } })
+  expect(again).toMatchObject({
+    status: 400,
+    json: { code: 'CURRENT_PROJECT_NOT_FOUND', details: { project_id: QUAY } },
+  })
   const rows = Object.values(emulator.db.snapshot().tables).flat() as { project_id?: string }[]
   expect(rows.filter(({ project_id }) => project_id === QUAY)).toEqual([])
   expect((await call('GET /users/me', { token: mira.access_token })).status).toBe(200)

@@ -81,7 +81,10 @@ describe('the rendered configuration', () => {
 describe('an override', () => {
   it('is answered with nothing, and shows in both views', async () => {
     const { override, read, project, call } = world()
-    const { status, json } = await override({ 'auth.password.allowSignIn': false, teams: { allowClientTeamCreation: false } })
+    const { status, json } = await override({
+      'auth.password.allowSignIn': false,
+      teams: { allowClientTeamCreation: false },
+    })
     expect([status, json]).toEqual([200, {}])
     expect((await project()).config).toMatchObject({ credential_enabled: false, client_team_creation_enabled: false })
     expect((await read()).auth.password).toEqual({ allowSignIn: false })
@@ -129,7 +132,10 @@ describe('an override', () => {
   it('with null for a built-in template puts its source back', async () => {
     const { override, read } = world()
     const before = await read()
-    await override({ [`emails.templates.${RESET}.tsxSource`]: 'export {}', [`emails.templates.${RESET}.themeId`]: false })
+    await override({
+      [`emails.templates.${RESET}.tsxSource`]: 'export {}',
+      [`emails.templates.${RESET}.themeId`]: false,
+    })
     expect((await read()).emails.templates[RESET]).toEqual({
       displayName: 'Password Reset',
       tsxSource: 'export {}',
@@ -144,7 +150,13 @@ describe('an override', () => {
   it('adds a provider that the settings list; one nobody signs in with stays out of them', async () => {
     const { override, project, read, patch } = world()
     await override({
-      'auth.oauth.providers.corp': { type: 'google', isShared: false, allowSignIn: true, clientId: 'a', clientSecret: 'b' },
+      'auth.oauth.providers.corp': {
+        type: 'google',
+        isShared: false,
+        allowSignIn: true,
+        clientId: 'a',
+        clientSecret: 'b',
+      },
       'auth.oauth.providers.later': { type: 'github' },
     })
     const providers = (await project()).config.oauth_providers
@@ -185,7 +197,10 @@ describe('an override', () => {
     ['{"a..b":1}', '[FORMAT ERROR] The key "a..b" is not a valid path'],
     ['{"-a":1}', '[FORMAT ERROR] The key "-a" is not a valid path'],
     ['{"auth":{"a b":1}}', '[FORMAT ERROR] The key "a b" is not a valid path'],
-    ['{"domains.trustedDomains":["https://a.example"]}', '[FORMAT ERROR] There is an array at "domains.trustedDomains"'],
+    [
+      '{"domains.trustedDomains":["https://a.example"]}',
+      '[FORMAT ERROR] There is an array at "domains.trustedDomains"',
+    ],
     ['{"x":1}', '[ERROR] The key "x" is not valid for the schema.'],
     ['{"auth.magic":true}', '[ERROR] The key "auth.magic" is not valid for the schema.'],
     ['{"auth":{"magic":true}}', '[ERROR] The key "auth.magic" is not valid for the schema.'],
@@ -195,9 +210,15 @@ describe('an override', () => {
     ['{"emails.themes.mine":{}}', '[ERROR] The key "emails.themes.mine" is not valid for the schema.'],
     ['{"auth.allowSignUp":"yes"}', '[ERROR] The value at "auth.allowSignUp" must be a boolean.'],
     ['{"auth":5}', '[ERROR] The value at "auth" must be an object.'],
-    ['{"emails.server.port":70000}', '[ERROR] The value at "emails.server.port" must be a whole number from 0 to 65535.'],
+    [
+      '{"emails.server.port":70000}',
+      '[ERROR] The value at "emails.server.port" must be a whole number from 0 to 65535.',
+    ],
     ['{"domains.trustedDomains.a":{"baseUrl":"ftp://a"}}', '[ERROR] The value at "domains.trustedDomains.a.baseUrl"'],
-    ['{"rbac.defaultPermissions.signUp.a":false}', '[ERROR] The value at "rbac.defaultPermissions.signUp.a" must be one of true.'],
+    [
+      '{"rbac.defaultPermissions.signUp.a":false}',
+      '[ERROR] The value at "rbac.defaultPermissions.signUp.a" must be one of true.',
+    ],
     [`{"emails.themes.${OWN}.displayName":"Own"}`, `[WARNING] There is nothing at "emails.themes.${OWN}.tsxSource"`],
     [`{"emails.selectedThemeId":"${OWN}"}`, `[WARNING] The value at "emails.selectedThemeId" names no theme: ${OWN}.`],
     [`{"emails.templates.${RESET}.themeId":"${OWN}"}`, `[WARNING] The value at "emails.templates.${RESET}.themeId"`],
