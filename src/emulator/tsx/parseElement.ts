@@ -1,29 +1,31 @@
-/** Reads an element: its name, its attributes, and what stands between its tags. */
+/** Reads an element: its name, its attributes, and what stands between its tags. What stands in braces is read by others. */
 import type { Reader } from './createReader.ts'
 import { decodeEntities } from './decodeEntities.ts'
 import type { ElementExpression, Expression, ObjectEntry } from './nodes.ts'
-import { parseExpression } from './parseExpression.ts'
+
+/** Reads what stands in braces. */
+export type ParseExpression = (reader: Reader) => Expression
 
 const TAG = /[A-Za-z][\w.-]*/y
 const ATTRIBUTE = /[A-Za-z_][\w:-]*/y
 
-export function parseElement(reader: Reader): ElementExpression {
+export function parseElement(reader: Reader, parseExpression: ParseExpression): ElementExpression {
   reader.expect('<')
   const name = reader.match(TAG)
-  const attributes = name === null ? [] : parseAttributes(reader)
+  const attributes = name === null ? [] : parseAttributes(reader, parseExpression)
   if (name !== null && reader.take('/')) {
     reader.expect('>')
     return { kind: 'element', name, attributes, children: [] }
   }
   reader.expect('>')
-  const children = parseChildren(reader)
+  const children = parseChildren(reader, parseExpression)
   reader.expect('</')
   if (reader.match(TAG) !== name) reader.fail(`Expected </${name ?? ''}>`)
   reader.expect('>')
   return { kind: 'element', name, attributes, children }
 }
 
-function parseAttributes(reader: Reader): ObjectEntry[] {
+function parseAttributes(reader: Reader, parseExpression: ParseExpression): ObjectEntry[] {
   const attributes: ObjectEntry[] = []
   while (!reader.at('>') && !reader.at('/')) {
     if (reader.take('{')) {
@@ -33,13 +35,16 @@ function parseAttributes(reader: Reader): ObjectEntry[] {
       continue
     }
     const name = reader.match(ATTRIBUTE) ?? reader.fail('Expected an attribute')
-    attributes.push([name, reader.take('=') ? parseAttributeValue(reader) : { kind: 'value', value: true }])
+    attributes.push([
+      name,
+      reader.take('=') ? parseAttributeValue(reader, parseExpression) : { kind: 'value', value: true },
+    ])
   }
   return attributes
 }
 
-function parseAttributeValue(reader: Reader): Expression {
-  if (reader.at('<')) return parseElement(reader)
+function parseAttributeValue(reader: Reader, parseExpression: ParseExpression): Expression {
+  if (reader.at('<')) return parseElement(reader, parseExpression)
   if (reader.take('{')) {
     const value = parseExpression(reader)
     reader.expect('}')
@@ -49,7 +54,7 @@ function parseAttributeValue(reader: Reader): Expression {
   return { kind: 'value', value: decodeEntities(quoted.slice(1, -1)) }
 }
 
-function parseChildren(reader: Reader): Expression[] {
+function parseChildren(reader: Reader, parseExpression: ParseExpression): Expression[] {
   const children: Expression[] = []
   let text = ''
   const endText = (): void => {
@@ -63,7 +68,7 @@ function parseChildren(reader: Reader): Expression[] {
     if (char === '<') {
       endText()
       if (reader.at('</')) return children
-      children.push(parseElement(reader))
+      children.push(parseElement(reader, parseExpression))
     } else if (char === '{') {
       endText()
       reader.next()

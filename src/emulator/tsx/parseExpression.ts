@@ -97,7 +97,7 @@ function parsePrimary(reader: Reader): Expression {
   const char = reader.peek()
   if (char === '"' || char === "'") return { kind: 'value', value: parseString(reader) }
   if (char === '`') return parseTemplate(reader)
-  if (char === '<') return parseElement(reader)
+  if (char === '<') return parseElement(reader, parseExpression)
   if (char === '{') return parseObject(reader)
   if (char === '[') return { kind: 'array', items: parseList(reader, '[', ']') }
   if (reader.take('(')) {
