@@ -11,7 +11,8 @@ export const cli = {
       project_id: project.id,
       polling_code: random.code(CODE_LENGTH),
       login_code: random.code(CODE_LENGTH),
-      expires_at_millis: clock.now() + (body.expires_in_millis ?? CLI_LOGIN_LIFETIME_MILLIS),
+      // A lifetime may be negative, but no date is before all dates.
+      expires_at_millis: Math.max(0, clock.now() + (body.expires_in_millis ?? CLI_LOGIN_LIFETIME_MILLIS)),
       refresh_token: null,
       used_at_millis: null,
     })

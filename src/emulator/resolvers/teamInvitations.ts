@@ -35,7 +35,6 @@ export const teamInvitations = {
       button: `Join ${team.display_name}`,
       link: linkWithCode(body.callback_url, invitation.code),
       code: invitation.code,
-      variables: { teamDisplayName: team.display_name },
     })
     return { success: true, id: invitation.id }
   },

@@ -24,8 +24,12 @@ async function world() {
     scopes: ['read_user', 'read_api'],
     is_refused: false,
   })
-  const ask = (userId = 'me', providerId = 'gitlab', body: object = {}, options: object = { token: mira.access_token }) =>
-    caller.call(`POST /connected-accounts/${userId}/${providerId}/access-token`, { body, ...options })
+  const ask = (
+    userId = 'me',
+    providerId = 'gitlab',
+    body: object = {},
+    options: object = { token: mira.access_token },
+  ) => caller.call(`POST /connected-accounts/${userId}/${providerId}/access-token`, { body, ...options })
   return { emulator, ...caller, mira, connection, ask }
 }
 
@@ -49,7 +53,10 @@ describe('the access token of a connected account', () => {
     expect(code(await ask('me', 'spotify'))).toEqual([400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'])
     expect(code(await ask('me', 'github'))).toEqual([400, 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'])
     expect(code(await ask(NOBODY, 'gitlab', {}, nobody))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
-    expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
+    expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([
+      400,
+      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    ])
     emulator.db.oauthConnections.update(connection, { is_refused: true })
     expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
     emulator.db.oauthConnections.update(connection, { allow_connected_accounts: false })
@@ -72,6 +79,9 @@ describe('the access token of a connected account', () => {
 
   it('needs a body, if an empty one', async () => {
     const { ask, mira } = await world()
-    expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([400, 'SCHEMA_ERROR'])
+    expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([
+      400,
+      'SCHEMA_ERROR',
+    ])
   })
 })

@@ -24,8 +24,18 @@ describe('notification preferences', () => {
     const { list, mira } = await world()
     const want = {
       items: [
-        { notification_category_id: TRANSACTIONAL, notification_category_name: 'Transactional', enabled: true, can_disable: false },
-        { notification_category_id: MARKETING, notification_category_name: 'Marketing', enabled: true, can_disable: true },
+        {
+          notification_category_id: TRANSACTIONAL,
+          notification_category_name: 'Transactional',
+          enabled: true,
+          can_disable: false,
+        },
+        {
+          notification_category_id: MARKETING,
+          notification_category_name: 'Marketing',
+          enabled: true,
+          can_disable: true,
+        },
       ],
       is_paginated: false,
     }

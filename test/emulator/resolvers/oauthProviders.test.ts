@@ -7,8 +7,15 @@ const SIGN_IN = 'The same provider type with sign-in enabled already exists for 
 const ACCOUNT = 'The same provider type with the same account ID already exists for this user.'
 
 async function world() {
-  const config = { oauth_providers: [{ id: 'github', type: 'shared' }, { id: 'gitlab', type: 'shared' }] as const }
-  const emulator = createCore({ projects: [{ id: 'internal', config: { oauth_providers: [...config.oauth_providers] } }] })
+  const config = {
+    oauth_providers: [
+      { id: 'github', type: 'shared' },
+      { id: 'gitlab', type: 'shared' },
+    ] as const,
+  }
+  const emulator = createCore({
+    projects: [{ id: 'internal', config: { oauth_providers: [...config.oauth_providers] } }],
+  })
   const caller = createCaller(emulator)
   const { call } = caller
   const mira = await caller.signUp()
@@ -36,7 +43,13 @@ const code = (answer: { status: number; json: any; text: string }) => [answer.st
 describe('a connection', () => {
   it('shows its account to servers, and its address only if it has one', async () => {
     const { first, connect, call, token, path, mira } = await world()
-    const client = { id: first.id, user_id: mira.user_id, type: 'github', allow_sign_in: true, allow_connected_accounts: true }
+    const client = {
+      id: first.id,
+      user_id: mira.user_id,
+      type: 'github',
+      allow_sign_in: true,
+      allow_connected_accounts: true,
+    }
     expect(first).toEqual({ ...client, account_id: '7' })
     expect((await call(`GET ${path('me')}`, { token })).json).toEqual(client)
     const second = await connect({ provider_config_id: 'gitlab', email: 'mira@lab.example' })

@@ -13,7 +13,8 @@ async function world() {
       ...(body && { body }),
     })
   const create = (scope: Scope, id: string, rest: object = {}) => ask('POST', scope, null, { id, ...rest })
-  const list = async (scope: Scope) => (await ask('GET', scope, null)).json.items as { id: string; contained_permission_ids: string[] }[]
+  const list = async (scope: Scope) =>
+    (await ask('GET', scope, null)).json.items as { id: string; contained_permission_ids: string[] }[]
   const one = async (scope: Scope, id: string) => (await list(scope)).find((definition) => definition.id === id)
   return { emulator, ...caller, ask, create, list, one }
 }
@@ -62,7 +63,10 @@ describe('the definitions of a new project', () => {
       expect([status, json.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
       expect(json.details).toEqual({ actual_access_type: level, allowed_access_types: ['admin'] })
     }
-    expect(await call('GET /team-permission-definitions/team_admin', { level: 'admin' })).toMatchObject({ status: 405, text: '' })
+    expect(await call('GET /team-permission-definitions/team_admin', { level: 'admin' })).toMatchObject({
+      status: 405,
+      text: '',
+    })
   })
 })
 
@@ -114,7 +118,10 @@ describe('changing a definition', () => {
     const mira = await signUp()
     await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
     await create('team', 'owner', { contained_permission_ids: ['team_admin'] })
-    const { json } = await ask('PATCH', 'team', 'team_admin', { id: 'captain', contained_permission_ids: ['$update_team'] })
+    const { json } = await ask('PATCH', 'team', 'team_admin', {
+      id: 'captain',
+      contained_permission_ids: ['$update_team'],
+    })
     expect(json).toEqual({ id: 'captain', contained_permission_ids: ['$update_team'] })
     expect(await one('team', 'team_admin')).toBeUndefined()
     expect((await one('team', 'owner'))?.contained_permission_ids).toEqual(['captain'])

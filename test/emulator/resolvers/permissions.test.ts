@@ -5,7 +5,14 @@ import { createCaller } from '../caller.ts'
 const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const OWN =
   'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
-const SYSTEM = ['$delete_team', '$invite_members', '$manage_api_keys', '$read_members', '$remove_members', '$update_team']
+const SYSTEM = [
+  '$delete_team',
+  '$invite_members',
+  '$manage_api_keys',
+  '$read_members',
+  '$remove_members',
+  '$update_team',
+]
 
 /** Mira made the team. There is `editor` > `commenter` > `$read_members` for teams, `beta` > `alpha` for the project. */
 async function world() {
@@ -140,8 +147,11 @@ describe('the list of team permissions', () => {
 
   it('is one’s own for a client, in one team or all', async () => {
     const { call, mira, ines, team } = await world()
-    const list = (query: string, token: string | null = mira.access_token) => call(`GET /team-permissions${query}`, { token })
-    expect((await list('?user_id=me')).json.items).toEqual([{ id: 'team_admin', user_id: mira.user_id, team_id: team.id }])
+    const list = (query: string, token: string | null = mira.access_token) =>
+      call(`GET /team-permissions${query}`, { token })
+    expect((await list('?user_id=me')).json.items).toEqual([
+      { id: 'team_admin', user_id: mira.user_id, team_id: team.id },
+    ])
     expect((await list(`?user_id=me&team_id=${NOBODY}`)).json.items).toEqual([])
     expect(code(await list(''))).toEqual([403, OWN])
     expect(code(await list(`?user_id=${ines.user_id}`))).toEqual([403, OWN])
@@ -172,7 +182,10 @@ describe('a project permission', () => {
     ['DELETE', '{mira}/beta', 404, 'PERMISSION_NOT_FOUND'],
   ])('%s %s is refused with %i %s', async (verb, path, status, want) => {
     const { server, mira } = await world()
-    expect(code(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual([status, want])
+    expect(code(await server(verb, `/project-permissions/${path.replace('{mira}', mira.user_id)}`))).toEqual([
+      status,
+      want,
+    ])
   })
 
   it('of others is no client’s business', async () => {

@@ -83,7 +83,9 @@ describe('inviting', () => {
     const { send, onError, emulator } = await world()
     const { status, text } = await send({ team_id: NOBODY }, { level: 'server' })
     expect(status).toBe(500)
-    expect(text).toMatch(/^Something went wrong\. Please make sure the data you entered is correct\.\n\nRequest ID: \w{16}$/)
+    expect(text).toMatch(
+      /^Something went wrong\. Please make sure the data you entered is correct\.\n\nRequest ID: \w{16}$/,
+    )
     expect(onError).toHaveBeenCalledOnce()
     expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
   })
@@ -120,7 +122,9 @@ describe('open invitations', () => {
     await use('', emulator.outbox.latest()!.code!)
     expect((await list()).json.items).toEqual([])
     await send()
-    const count = async () => (await call(`GET /team-invitations?team_id=${emulator.db.teams.all()[0]!.id}`, { level: 'server' })).json.items.length
+    const count = async () =>
+      (await call(`GET /team-invitations?team_id=${emulator.db.teams.all()[0]!.id}`, { level: 'server' })).json.items
+        .length
     emulator.clock.advance(7 * DAY - 1)
     expect(await count()).toBe(1)
     emulator.clock.advance(1)

@@ -35,13 +35,22 @@ describe('a profile', () => {
     const patch = (body: object) => call(`PATCH ${path}`, { token: tokens.mira, body })
     expect((await patch({ display_name: 'Captain' })).json).toEqual({ ...own, display_name: 'Captain' })
     expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
-    await call('PATCH /users/me', { token: tokens.mira, level: 'server', body: { profile_image_url: 'https://a.example/u.png' } })
+    await call('PATCH /users/me', {
+      token: tokens.mira,
+      level: 'server',
+      body: { profile_image_url: 'https://a.example/u.png' },
+    })
     expect((await call(`GET ${path}`, { token: tokens.mira })).json.profile_image_url).toBe('https://a.example/u.png')
-    expect((await patch({ profile_image_url: 'https://a.example/t.png' })).json.profile_image_url).toBe('https://a.example/t.png')
+    expect((await patch({ profile_image_url: 'https://a.example/t.png' })).json.profile_image_url).toBe(
+      'https://a.example/t.png',
+    )
     expect((await patch({ profile_image_url: null })).json.profile_image_url).toBe('https://a.example/u.png')
     const upload = (await patch({ profile_image_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })).json
     expect(upload.profile_image_url).toMatch(/\/team-member-profile-images\/[0-9a-f-]{36}\.gif$/)
-    expect(await patch({ profile_image_url: 'ftp://a.example/' })).toMatchObject({ status: 400, text: 'Invalid profile image URL' })
+    expect(await patch({ profile_image_url: 'ftp://a.example/' })).toMatchObject({
+      status: 400,
+      text: 'Invalid profile image URL',
+    })
   })
 
   it('carries the whole user for a server', async () => {
@@ -111,7 +120,9 @@ describe('the list', () => {
     const { call, team, ids, tokens } = await world()
     const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
     const answer = await call(`GET ${LIST}${filled}`, { token: tokens[who] })
-    expect(answer.status === 200 ? answer.json.items.length : [answer.status, answer.json?.code ?? answer.text]).toEqual(want)
+    expect(
+      answer.status === 200 ? answer.json.items.length : [answer.status, answer.json?.code ?? answer.text],
+    ).toEqual(want)
   })
 
   it.each<[string, unknown]>([

@@ -11,7 +11,12 @@ const OWN_TEAM =
   "You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'."
 
 async function world(config: Partial<ProjectConfig> = {}) {
-  const emulator = createCore({ projects: [{ id: 'internal', config }, { id: 'other', users: [{}] }] })
+  const emulator = createCore({
+    projects: [
+      { id: 'internal', config },
+      { id: 'other', users: [{}] },
+    ],
+  })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
   const ines = await caller.signUp('ines@harbor.example')
@@ -52,10 +57,17 @@ describe('making a team', () => {
     const { emulator, create, mira, ines, held } = await world()
     const empty = await create({ server_metadata: { crm: 4 } }, 'server')
     expect(empty.status).toBe(201)
-    expect(empty.json).toMatchObject({ server_metadata: { crm: 4 }, created_at_millis: emulator.db.teams.all()[1]!.created_at_millis })
+    expect(empty.json).toMatchObject({
+      server_metadata: { crm: 4 },
+      created_at_millis: emulator.db.teams.all()[1]!.created_at_millis,
+    })
     expect(emulator.db.memberships.where('team', empty.json.id)).toEqual([])
-    expect(await held(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id)).toEqual(['team_admin'])
-    expect(await held(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual(['team_admin'])
+    expect(await held(ines.user_id, (await create({ creator_user_id: ines.user_id }, 'server')).json.id)).toEqual([
+      'team_admin',
+    ])
+    expect(await held(mira.user_id, (await create({ creator_user_id: 'me' }, 'server')).json.id)).toEqual([
+      'team_admin',
+    ])
   })
 
   it('still takes the older way to name oneself', async () => {
@@ -72,16 +84,56 @@ describe('making a team', () => {
 
   it.each<[string, object, 'client' | 'server', 'mira' | null, Partial<ProjectConfig>, number, string]>([
     ['without a user', {}, 'client', null, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
-    ['where clients may not', {}, 'client', 'mira', { client_team_creation_enabled: false }, 403, 'Client team creation is disabled for this project'],
+    [
+      'where clients may not',
+      {},
+      'client',
+      'mira',
+      { client_team_creation_enabled: false },
+      403,
+      'Client team creation is disabled for this project',
+    ],
     ['for somebody else', { creator_user_id: NOBODY }, 'client', 'mira', {}, 403, OWN_TEAM],
-    ['for oneself without a self', { creator_user_id: 'me' }, 'server', null, {}, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    [
+      'for oneself without a self',
+      { creator_user_id: 'me' },
+      'server',
+      null,
+      {},
+      400,
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    ],
     ['for nobody', { creator_user_id: NOBODY }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
     ['with what only a server may set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['with a read-only field', { client_read_only_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['without a name', { display_name: undefined }, 'server', null, {}, 400, 'SCHEMA_ERROR'],
-    ['with a URL for a picture', { profile_image_url: 'https://harbor.example/a.png' }, 'client', 'mira', {}, 400, 'Invalid profile image URL'],
-    ['with another scheme', { profile_image_url: 'ftp://harbor.example/a.png' }, 'server', null, {}, 400, 'Invalid profile image URL'],
-    ['with a default permission that is gone', {}, 'client', 'mira', { team_creator_default_permissions: [{ id: 'gone' }] }, 404, 'PERMISSION_NOT_FOUND'],
+    [
+      'with a URL for a picture',
+      { profile_image_url: 'https://harbor.example/a.png' },
+      'client',
+      'mira',
+      {},
+      400,
+      'Invalid profile image URL',
+    ],
+    [
+      'with another scheme',
+      { profile_image_url: 'ftp://harbor.example/a.png' },
+      'server',
+      null,
+      {},
+      400,
+      'Invalid profile image URL',
+    ],
+    [
+      'with a default permission that is gone',
+      {},
+      'client',
+      'mira',
+      { team_creator_default_permissions: [{ id: 'gone' }] },
+      404,
+      'PERMISSION_NOT_FOUND',
+    ],
   ])('is refused %s', async (_, body, level, who, config, status, want) => {
     const { emulator, call, mira } = await world()
     Object.assign(emulator.db.projects.get('internal')!.config, config)
@@ -142,7 +194,11 @@ describe('one team', () => {
     const { call, team, ines } = await world()
     for (const id of [team.id, NOBODY]) {
       const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
-      expect([status, json.code, json.details]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND', { team_id: id, user_id: ines.user_id }])
+      expect([status, json.code, json.details]).toEqual([
+        404,
+        'TEAM_MEMBERSHIP_NOT_FOUND',
+        { team_id: id, user_id: ines.user_id },
+      ])
     }
     const { status, json } = await call(`${method} /teams/${team.id}`, bodyOf(method))
     expect([status, json.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
@@ -175,7 +231,11 @@ describe('one team', () => {
     const { call, team, token } = await world()
     expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
     const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
-    expect(Object.keys(server).filter((key) => !(key in team)).sort()).toEqual(['created_at_millis', 'server_metadata'])
+    expect(
+      Object.keys(server)
+        .filter((key) => !(key in team))
+        .sort(),
+    ).toEqual(['created_at_millis', 'server_metadata'])
   })
 
   it('changes what was sent and nothing else', async () => {
@@ -194,7 +254,9 @@ describe('one team', () => {
     expect(image.profile_image_url).toMatch(/\.gif$/)
     expect((await patch({ profile_image_url: null })).json.profile_image_url).toBeNull()
     expect((await patch({ display_name: null })).json.error).toContain('body.display_name cannot be null')
-    expect((await patch({ server_metadata: 1 })).json.error).toContain('body contains unknown properties: server_metadata')
+    expect((await patch({ server_metadata: 1 })).json.error).toContain(
+      'body contains unknown properties: server_metadata',
+    )
   })
 
   it('takes memberships, grants, keys, invitations and selections along when it is deleted', async () => {
