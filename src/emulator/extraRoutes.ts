@@ -2,6 +2,7 @@
 import type { AnyResolver } from './engine/context.ts'
 import { replyText } from './engine/reply.ts'
 import { providerResolvers, providerRoutes } from './provider/routes.ts'
+import { choose } from './rules/notifications.ts'
 import { type OperationId, type Route, routes, type RouteSchema } from './specification.ts'
 
 const extraRoutes: readonly Route[] = [
@@ -17,6 +18,17 @@ const extraRoutes: readonly Route[] = [
     errors: [],
   },
   ...providerRoutes,
+  {
+    id: 'unsubscribe',
+    tag: '',
+    method: 'GET',
+    path: '/emails/unsubscribe-link',
+    access: 'none',
+    user: 'optional',
+    status: 200,
+    query: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+    errors: [],
+  },
 ]
 
 /** Query parameters that old callers send, and flags that are narrower than other booleans. */
@@ -50,5 +62,16 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
       `User: ${user ? (user.display_name ?? user.id) : 'none'}`,
     ]
     return replyText(200, `${lines.join('\n')}\n`)
+  },
+
+  /** What a mail's own link leads to. It names no project, and works as often as it is followed. */
+  unsubscribe: ({ db, clock, query }) => {
+    const code = String((query as Readonly<Record<string, unknown>>)['code'])
+    const found = db.codes.all().find((one) => one.kind === 'unsubscribe' && one.code === code)
+    if (!found || found.expires_at_millis <= clock.now()) return replyText(400, 'This link is not valid any more.')
+    const [userId, categoryId] = [String(found.data['user_id']), String(found.data['category_id'])]
+    const project = db.projects.get(found.project_id)
+    if (project) choose({ db, project }, userId, categoryId, false)
+    return replyText(200, '<p>You have been unsubscribed.</p>', { 'content-type': 'text/html; charset=utf-8' })
   },
 }

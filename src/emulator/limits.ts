@@ -18,6 +18,8 @@ export const OTP_LENGTH = 6
 export const CODE_MAX_ATTEMPTS = 20
 /** Lifetime of a code sent by e-mail. */
 export const MAIL_CODE_LIFETIME_MILLIS = 7 * DAY
+/** Lifetime of the link to unsubscribe from a category of mails. */
+export const UNSUBSCRIBE_LIFETIME_MILLIS = 30 * DAY
 /** Lifetime of what ties a TOTP to the sign-in that asked for it. */
 export const MFA_CODE_LIFETIME_MILLIS = 5 * MINUTE
 /** Lifetime of the code of a passkey ceremony. */
@@ -40,6 +42,8 @@ export const IMAGE_MAX_LENGTH = 307_200
 export const PASSWORD_ITERATIONS = 100
 /** Verified access tokens that are remembered. */
 export const TOKEN_CACHE_SIZE = 10_000
+/** Mails in a project's list of sent ones. */
+export const SENT_MAILS_SHOWN = 100
 /** Requests that are remembered for the page at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
 /** Records a table may hold. */

@@ -41,7 +41,10 @@ export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
       .all()
       .filter(
         (mail) =>
-          !mail.is_cleared && (to === undefined || mail.to === to) && (kind === undefined || mail.kind === kind),
+          !mail.is_cleared &&
+          mail.error === null &&
+          (to === undefined || mail.to === to) &&
+          (kind === undefined || mail.kind === kind),
       )
   return {
     list: (filter) => matching(filter).map(toMail),

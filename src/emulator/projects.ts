@@ -5,6 +5,9 @@ import type { KeySetRecord, ProjectConfig, ProjectRecord } from './db/records.ts
 /** The project of those who own projects. Its users' access tokens open the projects they own. */
 export const PROJECT_OF_OWNERS = 'internal'
 
+/** The theme that is active at first. */
+export const LIGHT_THEME_ID = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
+
 /** The settings of a new project, where its owner gave none. */
 export function defaultConfig(): ProjectConfig {
   return {
@@ -19,7 +22,7 @@ export function defaultConfig(): ProjectConfig {
     allow_team_api_keys: false,
     create_team_on_sign_up: false,
     oauth_account_merge_strategy: 'link_method',
-    email_theme: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+    email_theme: LIGHT_THEME_ID,
     email_config: { type: 'shared' },
     domains: [],
     oauth_providers: [],
@@ -53,6 +56,14 @@ export const SYSTEM_PERMISSIONS = {
   $manage_api_keys: 'Create and manage API keys for the team',
 } as const
 
+/** The team permissions every project begins with. */
+export const ORDINARY_PERMISSIONS: Readonly<
+  Record<string, { readonly description: string; readonly contains: readonly string[] }>
+> = {
+  team_admin: { description: 'Default permission for team admins', contains: Object.keys(SYSTEM_PERMISSIONS) },
+  team_member: { description: 'Default permission for team members', contains: ['$invite_members', '$read_members'] },
+}
+
 /** What is known of a project before it exists. */
 export interface NewProject {
   readonly id: string
@@ -73,7 +84,7 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
     is_production_mode: given.is_production_mode ?? false,
     config: { ...defaultConfig(), ...given.config },
     anonymous_accounts: given.anonymous_accounts ?? false,
-    config_override: {},
+    unlisted_config: { domains: {}, providers: {} },
     signing_key: null,
   })
   const define = (permission_id: string, description: string, contained_permission_ids: string[]) =>
@@ -85,8 +96,8 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
       description,
       contained_permission_ids,
     })
-  define('team_admin', 'Default permission for team admins', Object.keys(SYSTEM_PERMISSIONS))
-  define('team_member', 'Default permission for team members', ['$invite_members', '$read_members'])
+  for (const [id, { description, contains }] of Object.entries(ORDINARY_PERMISSIONS))
+    define(id, description, [...contains])
   return project
 }
 

@@ -1,9 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import type { SessionSnapshot } from '../session/types.ts'
-import { useClient } from './ClientContext.ts'
+import { InitialSessionContext, useClient } from './ClientContext.ts'
 
-/** What is known of who is signed in; changes with it. */
+const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
+
+/**
+ * What is known of who is signed in; changes with it. On a server, and for the first render in a browser, it is what
+ * the provider's `initial` says, or `pending`: so both render the same.
+ */
 export function useSession(): SessionSnapshot {
   const { session } = useClient()
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
+  const initial = useContext(InitialSessionContext)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => initial ?? PENDING)
 }

@@ -12,8 +12,8 @@ export interface ProjectRecord {
   config: ProjectConfig
   /** Whether accounts without a credential may be made. Not a setting of the service: it keeps a list. */
   anonymous_accounts: boolean
-  /** What was written over the configuration by dotted path. */
-  config_override: Record<string, unknown>
+  /** Entries of the configuration that the settings have no word for. */
+  unlisted_config: UnlistedConfig
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
 }
@@ -41,11 +41,19 @@ export interface ProjectConfig {
   oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
   email_theme: string
   email_config: EmailConfig
-  domains: { domain: string; handler_path: string }[]
+  domains: TrustedDomain[]
   oauth_providers: OAuthProviderConfig[]
   team_creator_default_permissions: { id: string }[]
   team_member_default_permissions: { id: string }[]
   user_default_permissions: { id: string }[]
+}
+
+/** Entries of the configuration by their keys, as the configuration has them. */
+export interface UnlistedConfig {
+  /** Domains without an address: nothing is trusted because of them. */
+  domains: Record<string, { handlerPath: string }>
+  /** OAuth providers that nobody can sign in with, or that are of no known type. */
+  providers: Record<string, Record<string, unknown>>
 }
 
 export interface EmailConfig {
@@ -58,8 +66,19 @@ export interface EmailConfig {
   sender_email?: string
 }
 
+export interface TrustedDomain {
+  domain: string
+  handler_path: string
+  /** Its key in the configuration. Default: made of its position. */
+  key?: string
+}
+
 export interface OAuthProviderConfig {
   id: string
+  /** Its key in the configuration. Default: `id`. */
+  provider_config_id?: string
+  /** Default: true. */
+  allow_connected_accounts?: boolean
   type: 'shared' | 'standard'
   client_id?: string
   client_secret?: string
@@ -265,8 +284,30 @@ export interface MailRecord {
   readonly code: string | null
   readonly otp: string | null
   readonly sent_at_millis: number
+  /** The mail server it went through. */
+  readonly sender: MailSender
+  /** Why the mail server did not take it; `null` when it did. What it did not take never reaches the outbox. */
+  readonly error: MailError | null
   /** Cleared mails leave the outbox and stay in the project's list of sent mails. */
   is_cleared: boolean
+}
+
+/** A mail server as the list of sent mails shows it: without its password. */
+export interface MailSender {
+  readonly type: 'shared' | 'standard'
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly sender_name: string
+  readonly sender_email: string
+}
+
+/** As the list of sent mails tells it; the names are those of the wire. */
+export type MailError = {
+  readonly errorType: string
+  readonly canRetry: boolean
+  readonly message: string
+  readonly rawError: null
 }
 
 /** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */
@@ -274,7 +315,7 @@ export interface ThemeRecord {
   readonly id: string
   readonly project_id: string
   readonly theme_id: string
-  readonly display_name: string
+  display_name: string
   tsx_source: string
 }
 
@@ -283,7 +324,7 @@ export interface TemplateRecord {
   readonly id: string
   readonly project_id: string
   readonly template_id: string
-  readonly display_name: string
+  display_name: string
   tsx_source: string
   /** `null`: the project's active theme. `false`: none. */
   theme_id: string | false | null

@@ -1,7 +1,7 @@
 /** The page at `/_emulator`: outbox, users, clock and the last requests, as plain HTML without scripts. */
 import type { EmulatorCore } from '../createCore.ts'
 import { primaryChannel } from '../rules/channels.ts'
-import { escapeHtml } from '../rules/mails.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -11,7 +11,8 @@ p { margin: .25rem 0; color: GrayText }
 .scroll { overflow-x: auto }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 15%, transparent); vertical-align: top }
-th { font-weight: 600 } td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+th { font-weight: 600 } td { font-variant-numeric: tabular-nums; overflow-wrap: break-word }
+time, td a { white-space: nowrap }
 `
 
 /** How many rows of each table are shown, newest first. */

@@ -8,7 +8,7 @@ import { failText } from '../engine/fail.ts'
 import { type Reply, reply, replyText } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from '../rules/codes.ts'
-import { escapeHtml } from '../rules/mails.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import { scopeOf } from './authorize.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount } from './flow.ts'
 

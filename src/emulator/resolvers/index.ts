@@ -7,19 +7,29 @@ import { cli } from './cli.ts'
 import { anonymous } from './anonymous.ts'
 import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
+import { emailAdmin } from './emailAdmin.ts'
+import { emails } from './emails.ts'
+import { emailTemplates } from './emailTemplates.ts'
+import { emailThemes } from './emailThemes.ts'
 import { features } from './features.ts'
+import { internalApiKeys } from './internalApiKeys.ts'
 import { notificationPreferences } from './notificationPreferences.ts'
 import { oauth } from './oauth.ts'
 import { oauthProviders } from './oauthProviders.ts'
+import { ownedProjects } from './ownedProjects.ts'
 import { password } from './password.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
+import { projectAdmin } from './projectAdmin.ts'
+import { projectConfig } from './projectConfig.ts'
 import { projects } from './projects.ts'
 import { sessions } from './sessions.ts'
+import { teamApiKeys } from './teamApiKeys.ts'
 import { teamInvitations } from './teamInvitations.ts'
 import { teamMemberProfiles } from './teamMemberProfiles.ts'
 import { teamMemberships } from './teamMemberships.ts'
 import { teams } from './teams.ts'
+import { userApiKeys } from './userApiKeys.ts'
 import { users } from './users.ts'
 
 export const resolvers: Resolvers = {
@@ -44,4 +54,14 @@ export const resolvers: Resolvers = {
   ...permissionDefinitions,
   ...features,
   ...projects,
+  ...userApiKeys,
+  ...teamApiKeys,
+  ...internalApiKeys,
+  ...ownedProjects,
+  ...projectAdmin,
+  ...projectConfig,
+  ...emails,
+  ...emailThemes,
+  ...emailTemplates,
+  ...emailAdmin,
 }

@@ -35,6 +35,7 @@ export const teamInvitations = {
       button: `Join ${team.display_name}`,
       link: linkWithCode(body.callback_url, invitation.code),
       code: invitation.code,
+      variables: { teamDisplayName: team.display_name },
     })
     return { success: true, id: invitation.id }
   },

@@ -21,7 +21,12 @@ export function isNotified({ db }: Pick<Scope, 'db'>, userId: string, categoryId
 }
 
 /** Remembers a user's choice. */
-export function choose({ db, project }: Scope, userId: string, categoryId: string, enabled: boolean): void {
+export function choose(
+  { db, project }: Pick<Scope, 'db' | 'project'>,
+  userId: string,
+  categoryId: string,
+  enabled: boolean,
+): void {
   const id = joined(userId, categoryId)
   const choice = db.notificationChoices.get(id)
   if (choice) db.notificationChoices.update(choice, { enabled })

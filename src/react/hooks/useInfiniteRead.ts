@@ -1,10 +1,17 @@
-import { type InfiniteData, skipToken, type SkipToken, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  skipToken,
+  type SkipToken,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../client/types.ts'
 import type { OperationError } from '../../errors/OperationError.ts'
 import type { OperationInfiniteQuery } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
+import { scopedKey } from './scopedKey.ts'
 import type { InfiniteReadOptions } from './types.ts'
 
 /** A query page by page over a paginated operation. */
@@ -15,8 +22,13 @@ export function useInfiniteRead<C extends Client, Input, Data, Id extends Operat
   options?: InfiniteReadOptions<Data, Id>,
 ): UseInfiniteQueryResult<InfiniteData<Data, string | null>, OperationError<Id>> {
   const client = useClientOf<C>(level)
-  useSession()
+  const { scope } = useSession()
   const skipped = input === skipToken
   const made = query(client, (skipped ? {} : input) as Input)
-  return useInfiniteQuery({ ...made, ...options, ...(skipped && { queryFn: skipToken }) } as never) as never
+  return useInfiniteQuery({
+    ...made,
+    ...options,
+    queryKey: scopedKey(made.queryKey, scope),
+    ...(skipped && { queryFn: skipToken }),
+  } as never) as never
 }

@@ -5,6 +5,7 @@ import type { OperationError } from '../../errors/OperationError.ts'
 import type { OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
+import { scopedKey } from './scopedKey.ts'
 import type { ReadOptions } from './types.ts'
 
 /** A query over an operation that reads, for the client and session of the nearest provider. */
@@ -15,14 +16,14 @@ export function useRead<C extends Client, Input, Data, TData, Id extends Operati
   options?: ReadOptions<Data, TData, Id>,
 ): UseQueryResult<TData, OperationError<Id>> {
   const client = useClientOf<C>(level)
-  useSession()
+  const { scope } = useSession()
   const skipped = input === skipToken
   const { queryKey, queryFn, retry, gcTime } = query(client, (skipped ? {} : input) as Input)
   return useQuery<Data, OperationError<Id>, TData>({
     retry,
     gcTime,
     ...options,
-    queryKey,
+    queryKey: scopedKey(queryKey, scope),
     queryFn: skipped ? skipToken : queryFn,
   } as never)
 }

@@ -5,6 +5,7 @@ import type { OperationError } from '../../errors/OperationError.ts'
 import type { OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
+import { scopedKey } from './scopedKey.ts'
 import type { SuspenseReadOptions } from './types.ts'
 
 /** A query that suspends until there is data. */
@@ -15,7 +16,13 @@ export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends
   options?: SuspenseReadOptions<Data, TData, Id>,
 ): UseSuspenseQueryResult<TData, OperationError<Id>> {
   const client = useClientOf<C>(level)
-  useSession()
+  const { scope } = useSession()
   const { queryKey, queryFn, retry, gcTime } = query(client, input)
-  return useSuspenseQuery<Data, OperationError<Id>, TData>({ retry, gcTime, ...options, queryKey, queryFn } as never)
+  return useSuspenseQuery<Data, OperationError<Id>, TData>({
+    retry,
+    gcTime,
+    ...options,
+    queryKey: scopedKey(queryKey, scope),
+    queryFn,
+  } as never)
 }

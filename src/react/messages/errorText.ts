@@ -1,0 +1,20 @@
+import { LatchkeyError } from '../../errors/LatchkeyError.ts'
+import { en, type EntryKey } from './en.ts'
+import type { Translate } from './types.ts'
+
+/**
+ * A sentence about an error, in the language of the page: ours for what people run into, the error's own for the rest.
+ * `null` when there is nothing to say, because the person broke off themselves.
+ */
+export function errorText(t: Translate<EntryKey>, error: unknown): string | null {
+  if (!(error instanceof LatchkeyError)) return t('error.generic')
+  const { code, message } = error
+  if (
+    code === 'ABORTED' ||
+    ('reason' in error && (error.reason === 'CANCELLED' || error.reason === 'CEREMONY_ABORTED'))
+  )
+    return null
+  if (code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_LONG') return message
+  const key = `error.${code}`
+  return key in en ? t(key as EntryKey) : message || t('error.generic')
+}

@@ -1,0 +1,111 @@
+/** The texts of the pages that are loaded when they are opened. This file is the type of the others. */
+export const pagesEn = {
+  'emailVerification.title': 'Verify your e-mail',
+  'emailVerification.ask': 'Confirm that this e-mail address is yours.',
+  'emailVerification.action': 'Verify e-mail',
+  'emailVerification.doneTitle': 'E-mail verified',
+  'emailVerification.done': 'Thank you. Your e-mail address is verified.',
+
+  'link.invalidTitle': 'This link doesn’t work',
+  'link.invalid': 'The link is incomplete or unknown. Open it again from the e-mail, or ask for a new one.',
+  'link.expiredTitle': 'This link has expired',
+  'link.expired': 'Ask for a new one and use it soon.',
+  'link.usedTitle': 'This link was used already',
+  'link.used': 'A link works once. Ask for a new one if you still need it.',
+
+  'signOut.title': 'Signing you out…',
+  'signOut.doneTitle': 'You are signed out',
+  'signOut.done': 'See you soon.',
+  'signOut.notRevoked':
+    'You are signed out here, but the service could not be told. It ends the session when it expires.',
+  'signOut.signIn': 'Sign in again',
+
+  'forgotPassword.title': 'Forgot your password?',
+  'forgotPassword.ask': 'Enter your e-mail address, and we’ll send you a link to choose a new one.',
+  'forgotPassword.action': 'Send link',
+  'forgotPassword.sentTitle': 'Check your e-mail',
+  'forgotPassword.sent': 'If there is an account for {email}, a link to choose a new password is on its way.',
+  'forgotPassword.again': 'Use another address',
+  'forgotPassword.signIn': 'Back to sign-in',
+
+  'passwordReset.title': 'Choose a new password',
+  'passwordReset.ask': 'You’ll be signed out everywhere, and sign in with the new password.',
+  'passwordReset.new': 'New password',
+  'passwordReset.repeat': 'Repeat the new password',
+  'passwordReset.repeatMissing': 'Repeat the new password.',
+  'passwordReset.action': 'Set new password',
+  'passwordReset.doneTitle': 'Password changed',
+  'passwordReset.done': 'You can sign in with your new password now.',
+  'passwordReset.newLink': 'Ask for a new link',
+
+  'code.title': 'Check your e-mail',
+  'code.sent': 'We sent a link and a six-character code to {email}.',
+  'code.label': 'Code from the e-mail',
+  'code.incomplete': 'The code has six characters.',
+  'code.action': 'Sign in',
+  'code.again': 'Send a new code',
+  'code.sentAgain': 'A new code is on its way.',
+  'code.otherEmail': 'Use another address',
+
+  'magicLink.title': 'Sign in',
+  'magicLink.ask': 'You opened a sign-in link. Continue on this device?',
+  'magicLink.action': 'Sign in',
+
+  'oauth.working': 'Finishing your sign-in…',
+  'oauth.failedTitle': 'Sign-in didn’t work',
+  'oauth.startAgain': 'Sign in again',
+
+  'mfa.title': 'Two-step verification',
+  'mfa.ask': 'Enter the six digits that your authenticator app shows.',
+  'mfa.label': 'Six-digit code',
+  'mfa.incomplete': 'The code has six digits.',
+  'mfa.action': 'Verify',
+  'mfa.overTitle': 'Sign in again',
+  'mfa.over': 'This sign-in is over or took too long. Start again, and then enter the code.',
+  'mfa.startAgain': 'Start again',
+
+  'invitation.title': 'Join {team}',
+  'invitation.unnamedTitle': 'Join the team',
+  'invitation.ask': 'You were invited to join this team as {user}.',
+  'invitation.action': 'Join team',
+  'invitation.later': 'Not now',
+  'invitation.signInTitle': 'You were invited to a team',
+  'invitation.signInAsk': 'Sign in or sign up to join it.',
+  'invitation.doneTitle': 'Welcome to {team}',
+  'invitation.done': 'You are a member of the team now.',
+
+  'cli.title': 'Sign in the command line?',
+  'cli.ask': 'A command-line program wants to act as {user}. Allow it only if you started it yourself, just now.',
+  'cli.action': 'Allow',
+  'cli.deny': 'Don’t allow',
+  'cli.doneTitle': 'The command line is signed in',
+  'cli.done': 'You can close this page and go back to your terminal.',
+  'cli.deniedTitle': 'Not allowed',
+  'cli.denied': 'Nothing was shared. You can close this page.',
+
+  'errorPage.title': 'Something went wrong',
+  'errorPage.generic': 'An unexpected error came up. Go back and try again.',
+  'errorPage.signIn': 'Go to sign-in',
+
+  'notFound.title': 'There is no such page',
+  'notFound.text': 'The address may be mistyped.',
+  'failed.title': 'This page could not be shown',
+
+  'error.EMAIL_ALREADY_VERIFIED': 'This e-mail address is verified already.',
+  'error.INVALID_TOTP_CODE': 'The TOTP code is invalid. Please try again.',
+  'error.OUTER_OAUTH_TIMEOUT': 'The sign-in took too long. Please start again.',
+  'error.OAUTH_PROVIDER_ACCESS_DENIED':
+    'Access was denied at the provider. Allow it there, or choose another way to sign in.',
+  'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED': 'This provider is not enabled here. Choose another way to sign in.',
+  'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
+    'Another account uses this e-mail address. Sign in to it the way you did before.',
+  'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
+    'Your account is connected to another account at this provider. Disconnect that one first.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is connected to somebody else here.',
+  'error.INVALID_AUTHORIZATION_CODE': 'The provider’s answer was not accepted. Please start again.',
+  'error.CLI_AUTH_ERROR':
+    'This login is unknown, expired, or was confirmed before. Start it again on the command line.',
+} as const
+
+/** A key of the texts of the pages that are loaded when they are opened. */
+export type PageKey = keyof typeof pagesEn

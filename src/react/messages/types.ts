@@ -1,0 +1,22 @@
+/** The languages the pages speak, and where the texts of each come from. */
+
+/** A language the pages speak. Anything else gets English. */
+export type Locale = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ar'
+
+/** Texts by key. `{name}` in a text stands for a value. */
+export type Texts<Key extends string> = { readonly [K in Key]: string }
+
+/**
+ * The texts of some pages in all languages; one that is missing is answered in English. English comes with the code that speaks it; the others are loaded when
+ * somebody reads them.
+ */
+export interface TextGroup<Key extends string> {
+  readonly en: Texts<Key>
+  readonly others: { readonly [L in Exclude<Locale, 'en'>]?: () => Promise<Texts<Key>> }
+}
+
+/** What stands for the `{names}` of a text. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** Gives the text of a key in the language of the page. */
+export type Translate<Key extends string> = (key: Key, values?: TextValues) => string

@@ -1,0 +1,65 @@
+import { useContext } from 'react'
+import { AppearanceContext } from '../AppearanceContext.ts'
+import type { Locale, TextGroup, Texts, TextValues, Translate } from './types.ts'
+
+/** What a page needs to speak. */
+export interface Text<Key extends string> {
+  t: Translate<Key>
+  /** The language the texts are in; also for `Intl`. */
+  locale: Locale
+}
+
+/**
+ * The texts of a group in the provider's language, the app's own texts first. Suspends while a language is loaded, so
+ * that nothing is shown in English meanwhile.
+ */
+export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
+  const { locale, direction, messages } = useContext(AppearanceContext)
+  const load = locale === 'en' ? undefined : group.others[locale]
+  const texts = load ? loaded(load) : group.en
+  return {
+    locale,
+    t: (key, values) => fill((messages as Partial<Texts<Key>>)[key] ?? texts[key], values, direction === 'rtl'),
+  }
+}
+
+interface Entry {
+  texts?: unknown
+  error?: unknown
+  readonly promise: Promise<void>
+}
+
+/** Texts never change, so what was loaded once is kept for everybody. */
+const cache = new WeakMap<() => Promise<unknown>, Entry>()
+
+function loaded<Key extends string>(load: () => Promise<Texts<Key>>): Texts<Key> {
+  const entry = cache.get(load) ?? begin(load)
+  if (entry.texts) return entry.texts as Texts<Key>
+  throw entry.error ?? entry.promise
+}
+
+function begin(load: () => Promise<unknown>): Entry {
+  const entry: Entry = {
+    promise: load().then(
+      (texts) => void (entry.texts = texts),
+      (error: unknown) => {
+        cache.delete(load)
+        entry.error = error
+      },
+    ),
+  }
+  cache.set(load, entry)
+  return entry
+}
+
+/**
+ * Puts values where their names stand in a text. Between right-to-left words a value is kept apart from them (Unicode
+ * bidirectional algorithm, isolates), or its punctuation would wander.
+ */
+export function fill(text: string, values: TextValues = {}, isolate = false): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return isolate ? `\u2068${value}\u2069` : `${value}`
+  })
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { knownErrors } from '../../../generated/catalogue.ts'
+import type { KnownErrorCode } from '../../../generated/errors.ts'
+import { KnownError } from '../../errors/KnownError.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
+import { PageLink } from './parts/PageLink.tsx'
+import { useAddress } from './parts/useAddress.ts'
+import { usePageText } from './parts/usePageText.ts'
+
+const MESSAGE_MAX_LENGTH = 300
+
+/**
+ * Where the service sends people when a sign-in fails on its side. Anybody can write such a link, so what it says is
+ * shown only for a known error, as plain text, cut short; anything else gets a sentence of ours.
+ */
+export function ErrorPage(): ReactNode {
+  const { t } = usePageText()
+  const address = useAddress()
+  if (!address) return <LoadingPanel title={t('errorPage.title')} />
+  const error = toKnownError(address.searchParams)
+  return (
+    <Panel
+      title={t('errorPage.title')}
+      description={error ? undefined : t('errorPage.generic')}
+      mark={<Mark kind="error" />}
+    >
+      <PageErrorNotice error={error} />
+      <PageLink page="signIn" className="lk-button lk-button-primary">
+        {t('errorPage.signIn')}
+      </PageLink>
+      <PageLink page="home" className="lk-button lk-button-plain">
+        {t('common.home')}
+      </PageLink>
+    </Panel>
+  )
+}
+
+/** The error that an address carries (`errorCode`, `message`, `details` as JSON); `null` for a code nobody knows. */
+export function toKnownError(parameters: URLSearchParams): KnownError | null {
+  const code = parameters.get('errorCode') ?? ''
+  if (!Object.hasOwn(knownErrors, code)) return null
+  const message = (parameters.get('message') ?? '').slice(0, MESSAGE_MAX_LENGTH)
+  const { status } = knownErrors[code as KnownErrorCode]
+  return new KnownError(code as KnownErrorCode, message, status, toDetails(parameters.get('details')) as never)
+}
+
+function toDetails(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { sendPasswordReset } from '../../flows/password.ts'
+import { useClient } from '../ClientContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { checkEmail } from './parts/checks.ts'
+import { PageLink } from './parts/PageLink.tsx'
+import { usePageText } from './parts/usePageText.ts'
+
+/** Mails a link to choose a new password. What it says doesn't tell whether there is an account. */
+export function ForgotPasswordPage(): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    check: { email: checkEmail(t) },
+    submit: async ({ email }) => {
+      await sendPasswordReset(client, { email })
+      setSentTo(email.trim())
+    },
+  })
+  const footer = <PageLink page="signIn">{t('forgotPassword.signIn')}</PageLink>
+  if (sentTo !== null) {
+    return (
+      <Panel
+        title={t('forgotPassword.sentTitle')}
+        description={t('forgotPassword.sent', { email: sentTo })}
+        mark={<Mark kind="mail" />}
+        footer={footer}
+      >
+        <Button wide onClick={() => setSentTo(null)}>
+          {t('forgotPassword.again')}
+        </Button>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('forgotPassword.title')} description={t('forgotPassword.ask')} footer={footer}>
+      <form {...form.props}>
+        <Field
+          name="email"
+          type="email"
+          label={t('common.email')}
+          dir="ltr"
+          inputMode="email"
+          autoComplete="username"
+          problem={form.problem('email')}
+        />
+        <ErrorNotice error={form.failure} />
+        <Button type="submit" kind="primary" wide pending={form.pending}>
+          {t('forgotPassword.action')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

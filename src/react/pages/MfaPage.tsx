@@ -1,0 +1,94 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { isKnownError } from '../../errors/isKnownError.ts'
+import { signInWithTotp } from '../../flows/mfa.ts'
+import { readMfaAttempt } from '../../flows/mfaAttempt.ts'
+import { useClient } from '../ClientContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageLink } from './parts/PageLink.tsx'
+import { useAddress } from './parts/useAddress.ts'
+import { SignedInPanel } from './parts/SignedInPanel.tsx'
+import { usePageText } from './parts/usePageText.ts'
+import { useSignIn } from './parts/useSignIn.ts'
+
+const LENGTH = 6
+
+/** Asks for the six digits of an authenticator app and tries them as soon as the last one is there. */
+export function MfaPage(): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const isKnown = useAddress() !== null
+  const signIn = useSignIn()
+  const tried = useRef('')
+  const [isOver, setIsOver] = useState(false)
+  const form = useForm({
+    check: { totp: (value) => (toDigits(value).length === LENGTH ? null : t('mfa.incomplete')) },
+    submit: async ({ totp }) => {
+      try {
+        await signIn.run(() => signInWithTotp(client, { totp: toDigits(totp) }))
+      } catch (error) {
+        if (isKnownError(error, 'VERIFICATION_ERROR')) setIsOver(true)
+        throw error
+      }
+    },
+  })
+  if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
+  if (!isKnown || signIn.status === 'checking') return <LoadingPanel title={t('mfa.title')} />
+  if (isOver || !readMfaAttempt(client)) {
+    return (
+      <Panel title={t('mfa.overTitle')} description={t('mfa.over')}>
+        <PageLink page="signIn" className="lk-button lk-button-primary">
+          {t('mfa.startAgain')}
+        </PageLink>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('mfa.title')}
+      description={t('mfa.ask')}
+      footer={<PageLink page="signIn">{t('mfa.startAgain')}</PageLink>}
+    >
+      <form {...form.props}>
+        <Field
+          name="totp"
+          label={t('mfa.label')}
+          className="lk-input-code"
+          dir="ltr"
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={LENGTH + 1}
+          problem={form.problem('totp')}
+          onChange={({ target }) => {
+            const digits = toDigits(target.value)
+            if (digits.length !== LENGTH || digits === tried.current) return
+            tried.current = digits
+            target.form?.requestSubmit()
+          }}
+        />
+        {isKnownError(form.failure, 'INVALID_TOTP_CODE') ? (
+          <Notice kind="error">{t('error.INVALID_TOTP_CODE')}</Notice>
+        ) : (
+          <ErrorNotice error={form.failure} />
+        )}
+        <Button type="submit" kind="primary" wide pending={form.pending}>
+          {t('mfa.action')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** Digits as people type or paste them, with a blank in the middle or in another script, as the service takes them. */
+function toDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/\D/g, '')
+}

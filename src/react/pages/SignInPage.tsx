@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import type { Project } from '../../../generated/model.ts'
+import { entryTexts } from '../messages/entryTexts.ts'
+import { useText } from '../messages/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { MagicLinkForm } from './parts/MagicLinkForm.tsx'
+import { OAuthButtons } from './parts/OAuthButtons.tsx'
+import { PageLink } from './parts/PageLink.tsx'
+import { PasskeyButton } from './parts/PasskeyButton.tsx'
+import { PasswordForm } from './parts/PasswordForm.tsx'
+import { ProjectLoaded } from './parts/ProjectLoaded.tsx'
+import { SignedInPanel } from './parts/SignedInPanel.tsx'
+import { type SignIn, useSignIn } from './parts/useSignIn.ts'
+
+/** Signs in by any method the project has. Whoever is signed in goes on to where they wanted to be. */
+export function SignInPage(): ReactNode {
+  const { t } = useText(entryTexts)
+  const signIn = useSignIn()
+  if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
+  return (
+    <ProjectLoaded title={t('signIn.title')} waiting={signIn.status === 'checking'}>
+      {(project) => (
+        <Panel
+          title={project.displayName ? t('signIn.titleFor', { project: project.displayName }) : t('signIn.title')}
+          footer={
+            project.config.signUpEnabled && (
+              <>
+                {t('signIn.noAccount')} <PageLink page="signUp">{t('signIn.signUp')}</PageLink>
+              </>
+            )
+          }
+        >
+          <SignInMethods config={project.config} run={signIn.run} />
+        </Panel>
+      )}
+    </ProjectLoaded>
+  )
+}
+
+export interface SignInMethodsProps {
+  config: Project['config']
+  run: SignIn['run']
+}
+
+/** All ways in of a project: providers and passkeys first, then the form for people who type. */
+export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
+  const { t } = useText(entryTexts)
+  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config
+  const [byCode, setByCode] = useState(!credentialEnabled)
+  const [email, setEmail] = useState('')
+  const typed = credentialEnabled || magicLinkEnabled
+  const pressed = passkeyEnabled || providers.length > 0
+  if (!typed && !pressed) return <Notice>{t('signIn.noMethods')}</Notice>
+  const Form = byCode ? MagicLinkForm : PasswordForm
+  return (
+    <>
+      {pressed && (
+        <div className="lk-stack lk-stack-tight">
+          {providers.length > 0 && <OAuthButtons providers={providers} />}
+          {passkeyEnabled && <PasskeyButton run={run} />}
+        </div>
+      )}
+      {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
+      {typed && <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} />}
+      {credentialEnabled && magicLinkEnabled && (
+        <Button kind="link" onClick={() => setByCode(!byCode)}>
+          {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { signOut, type SignOutOutcome } from '../../flows/signOut.ts'
+import { redirectTo } from '../../navigation/redirectTo.ts'
+import { useClient } from '../ClientContext.ts'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { PageLink } from './parts/PageLink.tsx'
+import { usePageText } from './parts/usePageText.ts'
+
+/** Signs out at once and goes to `afterSignOut`. Whoever is signed out already just goes there. */
+export function SignOutPage(): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const begun = useRef<Promise<SignOutOutcome> | null>(null)
+  const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    let isHere = true
+    begun.current ??= signOut(client).then(async (result) => {
+      if (result.revoked) await redirectTo(client, 'afterSignOut', { replace: true }).catch(setError)
+      return result
+    })
+    void begun.current.then((result) => isHere && setOutcome(result))
+    return () => {
+      isHere = false
+    }
+  }, [client])
+  if (!outcome) {
+    return (
+      <Panel title={t('signOut.title')}>
+        <Loading />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
+      {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
+      <ErrorNotice error={error} />
+      <PageLink page="signIn" className="lk-button lk-button-primary">
+        {t('signOut.signIn')}
+      </PageLink>
+      <PageLink page="afterSignOut" className="lk-button lk-button-plain">
+        {t('common.continue')}
+      </PageLink>
+    </Panel>
+  )
+}

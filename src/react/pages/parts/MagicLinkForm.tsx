@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { sendMagicLink } from '../../../flows/magicLink.ts'
+import { useClient } from '../../ClientContext.ts'
+import { entryTexts } from '../../messages/entryTexts.ts'
+import { useText } from '../../messages/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { checkEmail } from './checks.ts'
+import type { SignIn } from './useSignIn.ts'
+
+const CodeForm = lazy(() => import('./CodeForm.tsx').then((file) => ({ default: file.CodeForm })))
+
+export interface MagicLinkFormProps {
+  /** Which page it is on; the mail is the same for both. */
+  purpose?: 'sign-in' | 'sign-up'
+  run: SignIn['run']
+  email?: string
+  onEmail?: (email: string) => void
+}
+
+/** Asks for an address, mails a link and a code to it, and then asks for the code. */
+export function MagicLinkForm({ run, email, onEmail }: MagicLinkFormProps): ReactNode {
+  const client = useClient()
+  const { t } = useText(entryTexts)
+  const [sent, setSent] = useState<{ email: string; nonce: string } | null>(null)
+  const form = useForm({
+    check: { email: checkEmail(t) },
+    submit: async (values) => {
+      const { nonce } = await sendMagicLink(client, values)
+      setSent({ email: values.email.trim(), nonce })
+    },
+  })
+  if (sent) {
+    return (
+      <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
+        <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={() => setSent(null)} />
+      </Suspense>
+    )
+  }
+  return (
+    <form {...form.props}>
+      <Field
+        name="email"
+        type="email"
+        label={t('common.email')}
+        dir="ltr"
+        inputMode="email"
+        autoComplete="username webauthn"
+        defaultValue={email}
+        onChange={(event) => onEmail?.(event.target.value)}
+        problem={form.problem('email')}
+      />
+      <ErrorNotice error={form.failure} />
+      <Button type="submit" kind="primary" wide pending={form.pending}>
+        {t('signIn.sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import type { ProviderId, ProviderReference } from '../../../../generated/model.ts'
+import { useClient } from '../../ClientContext.ts'
+import { entryTexts } from '../../messages/entryTexts.ts'
+import { useText } from '../../messages/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+
+/** Providers whose name is more than their id with a capital. */
+const NAMES: Partial<Record<ProviderId, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn', x: 'X' }
+
+/** What a provider is called, such as `GitHub`. */
+export function providerName(id: string): string {
+  return NAMES[id as ProviderId] ?? id.charAt(0).toUpperCase() + id.slice(1)
+}
+
+/** A button for each external provider of the project. Pressing one leaves the page. */
+export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
+  const client = useClient()
+  const { t } = useText(entryTexts)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const leave = async (providerId: string): Promise<void> => {
+    setLeaving(providerId)
+    setError(null)
+    try {
+      const { signInWithOAuth } = await import('../../../flows/oauth.ts')
+      await signInWithOAuth(client, { providerId })
+    } catch (reason) {
+      setError(reason)
+    }
+    setLeaving(null)
+  }
+  return (
+    <div className="lk-stack lk-stack-tight">
+      {providers.map(({ id }) => (
+        <Button key={id} wide pending={leaving === id} onClick={() => void leave(id)}>
+          {t('signIn.continueWith', { provider: providerName(id) })}
+        </Button>
+      ))}
+      <ErrorNotice error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isKnownError } from '../../../errors/isKnownError.ts'
+import { useClient } from '../../ClientContext.ts'
+import { entryTexts } from '../../messages/entryTexts.ts'
+import { useText } from '../../messages/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import type { SignIn } from './useSignIn.ts'
+
+const loadFlow = () => import('../../../flows/passkey.ts')
+
+/**
+ * Signs in with a passkey: by the button, or by choosing one that the browser offers in a field marked `webauthn`
+ * (conditional mediation). The offer ends with the page, without a word; a button that fails says so.
+ */
+export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
+  const client = useClient()
+  const { t } = useText(entryTexts)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const latest = useRef(run)
+  latest.current = run
+
+  useEffect(() => {
+    if (pending) return
+    const offer = new AbortController()
+    const { signal } = offer
+    const wait = async (): Promise<void> => {
+      if (!(await canOffer()) || signal.aborted) return
+      const { signInWithPasskey } = await loadFlow()
+      const outcome = await signInWithPasskey(client, { autofill: true }, { signal })
+      await latest.current(() => Promise.resolve(outcome))
+    }
+    wait().catch((reason: unknown) => {
+      if (isKnownError(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
+    })
+    return () => offer.abort()
+  }, [client, pending])
+
+  const press = async (): Promise<void> => {
+    setPending(true)
+    setError(null)
+    try {
+      const { signInWithPasskey } = await loadFlow()
+      await run(() => signInWithPasskey(client))
+    } catch (reason) {
+      setError(reason)
+    }
+    setPending(false)
+  }
+  return (
+    <div className="lk-stack lk-stack-tight">
+      <Button wide pending={pending} onClick={() => void press()}>
+        {t('signIn.passkey')}
+      </Button>
+      <ErrorNotice error={error} />
+    </div>
+  )
+}
+
+/** Whether the browser offers passkeys where an e-mail address is typed. */
+async function canOffer(): Promise<boolean> {
+  return (
+    typeof PublicKeyCredential !== 'undefined' &&
+    ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+  )
+}

@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useClient } from '../../ClientContext.ts'
+
+const never = (): (() => void) => () => {}
+
+/** The page's address; `null` on a server and in the first render of what it rendered. */
+export function useAddress(): URL | null {
+  const { location } = useClient().platform
+  const href = useSyncExternalStore(
+    never,
+    () => location?.href() ?? null,
+    () => null,
+  )
+  return useMemo(() => (href === null ? null : new URL(href)), [href])
+}
+
+/** A parameter of the address: `undefined` while the address isn't known, `null` when it has no such parameter. */
+export function useParameter(name: string): string | null | undefined {
+  const address = useAddress()
+  return address ? address.searchParams.get(name) || null : undefined
+}

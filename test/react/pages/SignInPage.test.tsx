@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { signUpWithPassword, signOut } from 'latchkey'
+import { LatchkeyHandler, SignInPage } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
+
+test('a person signs in with a password and goes to where they wanted to be', async () => {
+  const { client, platform } = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
+  await signUpWithPassword(client, PERSON)
+  await signOut(client)
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign in to Harbor')
+  await page.type('email', PERSON.email)
+  await page.type('password', PERSON.password)
+  await page.submit()
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited).toEqual(['http://localhost:3000/inbox?page=2'])
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('a wrong password is said aloud, and what was typed stays', async () => {
+  const { client } = createWorld({ at: '/handler/sign-in' })
+  const page = await render(client, <SignInPage />)
+  await page.sees('Sign in to Harbor')
+  await page.type('email', PERSON.email)
+  await page.type('password', 'wrong horse')
+  await page.submit()
+  await page.sees('Wrong e-mail or password.')
+  expect(page.find('[role=alert]').textContent).toBe('Wrong e-mail or password.')
+  expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
+})
+
+test('nothing is judged before the person submits, and then as they type', async () => {
+  const { client, requests } = createWorld({ at: '/handler/sign-in' })
+  const page = await render(client, <SignInPage />)
+  await page.sees('Sign in to Harbor')
+  await page.type('email', 'mira')
+  expect(page.container.querySelector('.lk-problem')).toBeNull()
+  await page.submit()
+  expect(page.text()).toContain('This doesn’t look like an e-mail address.')
+  expect(page.text()).toContain('Enter your password.')
+  await page.type('email', 'mira@harbor.example')
+  expect(page.text()).not.toContain('This doesn’t look like an e-mail address.')
+  expect(requests.filter((each) => each.startsWith('POST'))).toEqual([])
+})
+
+test('only the methods of the project are shown', async () => {
+  const { client } = createWorld({
+    at: '/handler/sign-in',
+    config: {
+      credential_enabled: false,
+      magic_link_enabled: true,
+      passkey_enabled: false,
+      sign_up_enabled: false,
+      oauth_providers: [],
+    },
+  })
+  const page = await render(client, <SignInPage />)
+  await page.sees('E-mail me a code')
+  expect(page.container.querySelector('input[name=password]')).toBeNull()
+  expect(page.text()).not.toContain('passkey')
+  expect(page.text()).not.toContain('Sign up')
+})

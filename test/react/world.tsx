@@ -1,0 +1,112 @@
+/** A page in memory: an emulator, a client in a tab, and React rendering into a document. */
+import { act, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient, type Client } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { LatchkeyProvider, type LatchkeyProviderProps } from 'latchkey/react'
+import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/platform/memory.ts'
+
+declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+export interface WorldOptions {
+  /** Where the tab is, below the origin. Default `/`. */
+  at?: string
+  config?: Record<string, unknown>
+  emulator?: ReturnType<typeof createEmulator>
+  browser?: MemoryBrowser
+}
+
+export function createWorld({ at = '/', config, emulator, browser = createMemoryBrowser() }: WorldOptions = {}) {
+  const backend =
+    emulator ?? createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
+  const requests: string[] = []
+  const platform = memoryPlatform({
+    url: `http://localhost:3000${at}`,
+    browser,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
+      return backend.fetch(request)
+    },
+  })
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: 'http://localhost:4400',
+    platform,
+  })
+  return { emulator: backend, platform, client, browser, requests }
+}
+
+export interface Screen {
+  container: HTMLElement
+  text: () => string
+  /** The only element of a selector, or an error that shows the page. */
+  find: <E extends Element = HTMLElement>(selector: string) => E
+  button: (name: string) => HTMLButtonElement
+  type: (name: string, value: string) => Promise<void>
+  click: (element: Element) => Promise<void>
+  submit: () => Promise<void>
+  /** Resolves once the page holds the text; fails after five seconds. */
+  sees: (text: string) => Promise<void>
+  until: (holds: () => boolean, what: string) => Promise<void>
+  unmount: () => Promise<void>
+}
+
+export async function render(
+  client: Client,
+  children: ReactNode,
+  props: Partial<LatchkeyProviderProps> = {},
+): Promise<Screen> {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <StrictMode>
+        <LatchkeyProvider client={client} {...props}>
+          {children}
+        </LatchkeyProvider>
+      </StrictMode>,
+    ),
+  )
+  const text = (): string => container.textContent ?? ''
+  const until = async (holds: () => boolean, what: string): Promise<void> => {
+    for (let waited = 0; !holds(); waited += 10) {
+      if (waited > 5000) throw new Error(`Not seen: ${what}\n${container.innerHTML}`)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    }
+  }
+  const screen: Screen = {
+    container,
+    text,
+    until,
+    find: <E extends Element>(selector: string) => {
+      const found = container.querySelector<E>(selector)
+      if (!found) throw new Error(`Nothing matches ${selector}\n${container.innerHTML}`)
+      return found
+    },
+    button: (name) => {
+      const found = [...container.querySelectorAll('button')].find((each) => each.textContent === name)
+      if (!found) throw new Error(`No button ${name}\n${container.innerHTML}`)
+      return found
+    },
+    type: async (name, value) => {
+      const input = screen.find<HTMLInputElement>(`input[name=${name}]`)
+      const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
+      await act(async () => {
+        set?.call(input, value)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    },
+    click: (element) => act(async () => (element as HTMLElement).click()),
+    submit: () =>
+      act(async () => {
+        screen.find<HTMLFormElement>('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      }),
+    sees: (wanted) => until(() => text().includes(wanted), wanted),
+    unmount: () => act(async () => root.unmount()),
+  }
+  return screen
+}
