@@ -49,6 +49,7 @@ function unnamed(name: string | undefined, message: string, kind: string): reado
   if (name === 'NotAllowedError')
     return ['CANCELLED', 'The passkey request was declined or took too long. Please try again.']
   if (name === 'AbortError') return REASONS['ERROR_CEREMONY_ABORTED']!
+  if (name === 'SecurityError') return REASONS['ERROR_INVALID_DOMAIN']!
   if (NOT_SUPPORTED.test(message))
     return ['NOT_SUPPORTED', 'This browser does not support passkeys here. Sign in another way.']
   return ['UNKNOWN', `Failed to start passkey ${kind} due to unknown error`]
