@@ -48,7 +48,7 @@ export function changeProjectConfig(
  *
  * @throws UsageError INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
  */
-export function addTrustedDomain(
+export async function addTrustedDomain(
   client: AdminClient,
   { domain, handlerPath = '/handler' }: AddTrustedDomainInput,
   options?: CallOptions,

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createTeam,
+  createTeamApiKey,
+  createUser,
+  createUserApiKey,
+  deleteUser,
+  getPermission,
+  getTeamByApiKey,
+  getUserByApiKey,
+  grantProjectPermission,
+  grantTeamPermission,
+  iterateUsers,
+  updateUserApiKey,
+} from 'latchkey/server'
+import { createAdminClient, createProjectPermissionDefinition } from 'latchkey/admin'
+import { createWorld } from './world.ts'
+
+describe('iterateUsers', () => {
+  it.each([1, 7, 25, 100])('gives each of 25 users once, in pages of %i', async (pageSize) => {
+    const { server } = createWorld()
+    const made = []
+    for (let at = 0; at < 25; at += 1) made.push((await createUser(server, { displayName: `User ${at}` })).id)
+    const seen = []
+    for await (const user of iterateUsers(server, { pageSize })) seen.push(user.id)
+    expect(seen).toEqual(made)
+  })
+
+  it('fetches a page only when its first user is asked for', async () => {
+    const { server, calls } = createWorld()
+    for (let at = 0; at < 9; at += 1) await createUser(server, { displayName: `User ${at}` })
+    calls.length = 0
+    for await (const user of iterateUsers(server, { pageSize: 3 })) if (user.displayName === 'User 2') break
+    expect(calls).toHaveLength(1)
+  })
+
+  it('takes the filters of the list', async () => {
+    const { server } = createWorld()
+    for (const displayName of ['Mira', 'Juno', 'Mirabel']) await createUser(server, { displayName })
+    const names = []
+    for await (const user of iterateUsers(server, { query: 'mira', desc: true, pageSize: 1 }))
+      names.push(user.displayName)
+    expect(names).toEqual(['Mirabel', 'Mira'])
+  })
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses a page of %s', async (pageSize) => {
+    const { server, calls } = createWorld()
+    await expect(iterateUsers(server, { pageSize }).next()).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('who is behind an API key', () => {
+  async function createKeys() {
+    const world = createWorld()
+    const { server } = world
+    const user = await createUser(server, { primaryEmail: 'mira@harbor.example' })
+    const team = await createTeam(server, { displayName: 'Harbor' })
+    const userKey = await createUserApiKey(server, { userId: user.id, description: 'robot', expiresAt: null })
+    const teamKey = await createTeamApiKey(server, { teamId: team.id, description: 'robot', expiresAt: null })
+    return { ...world, user, team, userKey, teamKey }
+  }
+
+  it('a user, or a team', async () => {
+    const { server, user, team, userKey, teamKey } = await createKeys()
+    await expect(getUserByApiKey(server, { apiKey: userKey.value })).resolves.toMatchObject({ id: user.id })
+    await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toMatchObject({ id: team.id })
+  })
+
+  it('nobody, when the key is unknown, of the other kind, revoked or expired, or its user is gone', async () => {
+    const { server, user, userKey, teamKey, emulator } = await createKeys()
+    await expect(getUserByApiKey(server, { apiKey: 'sk_unknown' })).resolves.toBeNull()
+    await expect(getUserByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
+    await expect(getTeamByApiKey(server, { apiKey: userKey.value })).resolves.toBeNull()
+    const brief = await createUserApiKey(server, {
+      userId: user.id,
+      description: 'brief',
+      expiresAt: emulator.clock.now() + 1000,
+    })
+    emulator.clock.advance(2000)
+    await expect(getUserByApiKey(server, { apiKey: brief.value })).resolves.toBeNull()
+    await updateUserApiKey(server, { apiKeyId: userKey.id, userId: user.id, revoked: true })
+    await expect(getUserByApiKey(server, { apiKey: userKey.value })).resolves.toBeNull()
+    const other = await createUserApiKey(server, { userId: user.id, description: 'other', expiresAt: null })
+    emulator.faults.once('getUserById', 'USER_NOT_FOUND')
+    await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
+    await deleteUser(server, { userId: user.id })
+    await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
+  })
+
+  it('is an error, not nobody, when the service cannot be asked', async () => {
+    const { server, userKey, emulator } = await createKeys()
+    emulator.faults.once('checkUserApiKey', 'server-error')
+    await expect(getUserByApiKey(server, { apiKey: userKey.value })).rejects.toMatchObject({ name: 'TransportError' })
+  })
+})
+
+describe('getPermission', () => {
+  it('counts what contains it, unless told otherwise, and is null when it is not held', async () => {
+    const { server } = createWorld()
+    const user = await createUser(server)
+    const team = await createTeam(server, { displayName: 'Harbor', creatorUserId: user.id })
+    await grantTeamPermission(server, { teamId: team.id, userId: user.id, permissionId: 'team_admin' })
+    const input = { userId: user.id, teamId: team.id, permissionId: '$update_team' }
+    await expect(getPermission(server, input)).resolves.toEqual({
+      id: '$update_team',
+      userId: user.id,
+      teamId: team.id,
+    })
+    await expect(getPermission(server, { ...input, recursive: false })).resolves.toBeNull()
+    await expect(getPermission(server, { ...input, permissionId: 'nothing' })).resolves.toBeNull()
+    const other = await createTeam(server, { displayName: 'Elsewhere' })
+    await expect(getPermission(server, { ...input, teamId: other.id })).resolves.toBeNull()
+  })
+
+  it('without a team asks for one of the project', async () => {
+    const { server, shared } = createWorld()
+    const admin = createAdminClient({ ...shared, superSecretAdminKey: 'sak_emulator' })
+    await createProjectPermissionDefinition(admin, { id: 'support' })
+    const user = await createUser(server)
+    await expect(getPermission(server, { userId: user.id, permissionId: 'support' })).resolves.toBeNull()
+    await grantProjectPermission(server, { userId: user.id, permissionId: 'support' })
+    await expect(getPermission(server, { userId: user.id, permissionId: 'support' })).resolves.toEqual({
+      id: 'support',
+      userId: user.id,
+    })
+  })
+
+  it('of the signed-in user needs no id', async () => {
+    const { server, signUp } = createWorld()
+    const mira = await signUp('mira@harbor.example')
+    const team = await createTeam(server, { displayName: 'Harbor', creatorUserId: mira.userId })
+    await expect(getPermission(mira.client, { teamId: team.id, permissionId: 'team_admin' })).resolves.toMatchObject({
+      id: 'team_admin',
+    })
+  })
+})
