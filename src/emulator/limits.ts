@@ -5,6 +5,12 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+export const DAY_MILLIS = DAY
+/** Days of which the metrics tell, today included. */
+export const METRICS_DAYS = 31
+/** Users in each list of the metrics. */
+export const METRICS_USERS = 5
+
 /** `exp` minus `iat` of an access token. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
 /** Refresh token of an interactive sign-in, and the default of a session made at server level. */

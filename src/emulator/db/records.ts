@@ -150,6 +150,14 @@ export interface SessionRecord {
   last_used_at: number | null
 }
 
+/** That a user was active on a day. Id: `<user>/<day>`. */
+export interface ActivityRecord {
+  readonly id: string
+  readonly project_id: string
+  /** UTC, as `2026-01-31`. */
+  readonly day: string
+}
+
 /** What a code was made for. It works nowhere else. */
 export type CodeKind =
   | 'password-reset'

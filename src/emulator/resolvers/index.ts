@@ -1,10 +1,8 @@
 /** Every resolver, by the name of its operation. One file a tag. */
 import type { Resolvers } from '../engine/context.ts'
-import { passkey } from './passkey.ts'
-import { otp } from './otp.ts'
-import { mfa } from './mfa.ts'
-import { cli } from './cli.ts'
+import { aiChat } from './aiChat.ts'
 import { anonymous } from './anonymous.ts'
+import { cli } from './cli.ts'
 import { connectedAccounts } from './connectedAccounts.ts'
 import { contactChannels } from './contactChannels.ts'
 import { emailAdmin } from './emailAdmin.ts'
@@ -13,10 +11,14 @@ import { emailTemplates } from './emailTemplates.ts'
 import { emailThemes } from './emailThemes.ts'
 import { features } from './features.ts'
 import { internalApiKeys } from './internalApiKeys.ts'
+import { metrics } from './metrics.ts'
+import { mfa } from './mfa.ts'
 import { notificationPreferences } from './notificationPreferences.ts'
 import { oauth } from './oauth.ts'
 import { oauthProviders } from './oauthProviders.ts'
+import { otp } from './otp.ts'
 import { ownedProjects } from './ownedProjects.ts'
+import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
@@ -31,6 +33,7 @@ import { teamMemberships } from './teamMemberships.ts'
 import { teams } from './teams.ts'
 import { userApiKeys } from './userApiKeys.ts'
 import { users } from './users.ts'
+import { webhooks } from './webhooks.ts'
 
 export const resolvers: Resolvers = {
   ...password,
@@ -64,4 +67,7 @@ export const resolvers: Resolvers = {
   ...emailThemes,
   ...emailTemplates,
   ...emailAdmin,
+  ...metrics,
+  ...webhooks,
+  ...aiChat,
 }

@@ -3,6 +3,7 @@ import type { SessionRecord, UserRecord } from '../db/records.ts'
 import type { Scope } from '../engine/context.ts'
 import { fail } from '../engine/fail.ts'
 import { CODE_LENGTH, MFA_CODE_LIFETIME_MILLIS, REFRESH_TOKEN_LIFETIME_MILLIS } from '../limits.ts'
+import { noteActivity } from './activity.ts'
 import { createCode } from './codes.ts'
 
 /** A new session and its first access token. */
@@ -45,7 +46,7 @@ export function issueAccessToken(
   const now = clock.now()
   db.sessions.update(session, { last_used_at: now })
   const user = db.users.get(session.user_id)
-  if (user) db.users.update(user, { last_active_at_millis: now })
+  if (user) noteActivity({ db }, user, now)
   return tokens.issue(project, session.user_id, session.id, origin)
 }
 

@@ -1,0 +1,59 @@
+/** Figures about the users of a project, counted from what happened. */
+import type { UserRecord } from '../db/records.ts'
+import { joined } from '../db/tables.ts'
+import type { Scope } from '../engine/context.ts'
+import { DAY_MILLIS, METRICS_DAYS } from '../limits.ts'
+import type { Wire } from '../specification.ts'
+import { toDay } from './activity.ts'
+
+type World = Pick<Scope, 'db' | 'project' | 'clock'>
+
+/** The last days, oldest first, today last. */
+function lastDays({ clock }: World): string[] {
+  const today = clock.now()
+  return Array.from({ length: METRICS_DAYS }, (_, at) => toDay(today - (METRICS_DAYS - 1 - at) * DAY_MILLIS))
+}
+
+/** Sign-ups of each day. Those who were deleted since are not counted. */
+export function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
+  const days = lastDays(world).map((date) => ({ date, activity: 0 }))
+  const firstDay = Math.floor(world.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
+  for (const user of world.db.users.each('project', world.project.id)) {
+    const day = days[Math.floor(user.signed_up_at_millis / DAY_MILLIS) - firstDay]
+    if (day) day.activity++
+  }
+  return days
+}
+
+/** Users who were active on each day. */
+export function activeUsersByDay(world: World): Wire<'DailyActivity'>[] {
+  const { db, project } = world
+  return lastDays(world).map((date) => ({ date, activity: db.activities.each('day', joined(project.id, date)).size }))
+}
+
+/** How many users have each way in. */
+export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[] {
+  const counts = new Map<string, number>()
+  const count = (method: string): void => void counts.set(method, (counts.get(method) ?? 0) + 1)
+  for (const user of db.users.each('project', project.id)) {
+    if (user.password_hash !== null) count('password')
+    if (user.otp_auth_enabled) count('otp')
+    if (user.passkey !== null) count('passkey')
+    for (const connection of db.oauthConnections.each('user', user.id)) {
+      if (connection.allow_sign_in) count(connection.provider_config_id.toLowerCase())
+    }
+  }
+  return [...counts].map(([method, count]) => ({ method, count }))
+}
+
+/** The users with the latest of some time, the latest first. Later ones of the same time come first. */
+export function latestUsers({ db, project }: World, time: (user: UserRecord) => number, count: number): UserRecord[] {
+  const latest: UserRecord[] = []
+  for (const user of db.users.each('project', project.id)) {
+    const place = latest.findIndex((other) => time(other) <= time(user))
+    if (place >= 0) latest.splice(place, 0, user)
+    else latest.push(user)
+    if (latest.length > count) latest.pop()
+  }
+  return latest
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+const DAY = 86_400_000
+/** 2026-03-01, noon, UTC. */
+const NOON = Date.UTC(2026, 2, 1, 12)
+
+function world() {
+  const emulator = createCore({ now: NOON, seed: 'metrics', projects: [{ id: 'internal' }] })
+  const caller = createCaller(emulator)
+  const metrics = async () => (await caller.call('GET /internal/metrics', { level: 'admin' })).json
+  return { emulator, ...caller, metrics }
+}
+
+type Day = { readonly date: string; readonly activity: number }
+const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
+
+describe('the figures of a project', () => {
+  it('are zeros and empty lists while nobody is there, for 31 days of which today is the last', async () => {
+    const { metrics } = world()
+    const figures = await metrics()
+    expect(figures).toMatchObject({
+      total_users: 0,
+      users_by_country: {},
+      recently_registered: [],
+      recently_active: [],
+      login_methods: [],
+    })
+    for (const days of [figures.daily_users, figures.daily_active_users] as Day[][]) {
+      expect(days).toHaveLength(31)
+      expect([days[0]!.date, days[27]!.date, days[30]!.date]).toEqual(['2026-01-30', '2026-02-26', '2026-03-01'])
+      expect(busy(days)).toEqual([])
+    }
+  })
+
+  it('count sign-ups and active users by day, each user once a day', async () => {
+    const { metrics, signUp, refresh, emulator } = world()
+    const mira = await signUp('mira@harbor.example')
+    emulator.clock.advance(DAY)
+    await signUp('ines@harbor.example')
+    await refresh(mira.refresh_token)
+    await refresh(mira.refresh_token)
+    const figures = await metrics()
+    expect(figures.total_users).toBe(2)
+    expect(busy(figures.daily_users)).toEqual([
+      { date: '2026-03-01', activity: 1 },
+      { date: '2026-03-02', activity: 1 },
+    ])
+    expect(busy(figures.daily_active_users)).toEqual([
+      { date: '2026-03-01', activity: 1 },
+      { date: '2026-03-02', activity: 2 },
+    ])
+    emulator.clock.advance(31 * DAY)
+    const later = await metrics()
+    expect([busy(later.daily_users), busy(later.daily_active_users), later.total_users]).toEqual([[], [], 2])
+  })
+
+  it('name five users at most: the newest, and those who were active last', async () => {
+    const { metrics, signUp, refresh, emulator } = world()
+    const tokens: string[] = []
+    for (let count = 0; count < 7; count++) {
+      tokens.push((await signUp(`user${count}@harbor.example`)).refresh_token)
+      emulator.clock.advance(1_000)
+    }
+    await refresh(tokens[0]!)
+    const figures = await metrics()
+    const emails = (users: { primary_email: string }[]) => users.map(({ primary_email }) => primary_email[4])
+    expect(emails(figures.recently_registered)).toEqual(['6', '5', '4', '3', '2'])
+    expect(emails(figures.recently_active)).toEqual(['0', '6', '5', '4', '3'])
+    expect(figures.recently_active[0]).toHaveProperty('server_metadata')
+  })
+
+  it('count each way in', async () => {
+    const { metrics, signUp, emulator, call } = world()
+    emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
+    await signUp()
+    const oauth_providers = [{ id: 'google', account_id: '104882', email: null }]
+    await call('POST /users', { level: 'server', body: { oauth_providers } })
+    await call('POST /users', { level: 'server', body: { otp_auth_enabled: true, primary_email: 'a@harbor.example' } })
+    const { login_methods } = await metrics()
+    expect(
+      login_methods.sort((a: Day & { method: string }, b: { method: string }) => (a.method < b.method ? -1 : 1)),
+    ).toEqual([
+      { method: 'google', count: 1 },
+      { method: 'otp', count: 1 },
+      { method: 'password', count: 1 },
+    ])
+  })
+
+  it('are for admins', async () => {
+    const { call } = world()
+    for (const level of ['client', 'server'] as const) {
+      expect(await call('GET /internal/metrics', { level })).toMatchObject({
+        status: 401,
+        json: { code: 'INSUFFICIENT_ACCESS_TYPE' },
+      })
+    }
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+it('an admin gets a token for the portal, another one each time; a body has to be sent', async () => {
+  const { call } = createCaller(createCore())
+  const path = 'POST /webhooks/svix-token'
+  const [first, second] = [
+    await call(path, { level: 'admin', body: {} }),
+    await call(path, { level: 'admin', body: {} }),
+  ]
+  expect([first.status, Object.keys(first.json)]).toEqual([201, ['token']])
+  expect(first.json.token).not.toBe(second.json.token)
+  expect((await call(path, { level: 'admin' })).json.error).toContain('body must be defined')
+  expect((await call(path, { level: 'server', body: {} })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+})
