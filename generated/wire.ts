@@ -3025,7 +3025,7 @@ export interface components {
     }
     /**
      * @example {
-     *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
+     *       "tsx_source": "import { NotificationCategory, Subject } from '@stackframe/emails'\n\nexport function EmailTemplate({ user }) {\n  return (\n    <div>\n      <Subject value=\"Ahoy\" />\n      <NotificationCategory value=\"Transactional\" />\n      <p>Ahoy, {user.displayName}!</p>\n    </div>\n  )\n}\n",
      *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
      *     }
      */
