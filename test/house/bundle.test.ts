@@ -1,0 +1,65 @@
+/** What a page ships: bytes, and words that have no business in a browser. */
+import { describe, expect, test } from 'vitest'
+import { bundleSize } from '../support/bundleSize.ts'
+
+const PAGE = ['createClient', 'signInWithPassword', 'getUser', 'signOut']
+const page = (names: readonly string[], from = 'latchkey'): string =>
+  `import { ${names.join(', ')} } from '${from}'; globalThis.used = [${names.join(', ')}]`
+const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query']
+
+/** Words of rooms that must not reach a page: validators, mocks, the emulator, other access levels. */
+const FOREIGN = ['ZodMini', 'safeParse', 'HttpHandler', 'faker', '/internal/api-keys', 'x-stack-secret-server-key', 'pbkdf2', 'PBKDF2', 'super-secret']
+
+describe('a page that signs in, reads the user and signs out', () => {
+  test('takes less than 7 kB gzipped, openapi-fetch included', async () => {
+    const { bytes, lazy, code } = await bundleSize(page(PAGE))
+    const openapiFetch = Object.entries(lazy).filter(([name]) => name.startsWith('openapi')).reduce((sum, [, each]) => sum + each, 0)
+    expect(code).toContain('/auth/password/sign-in')
+    expect(bytes + openapiFetch).toBeLessThan(7_000)
+  })
+
+  test('holds nothing of other rooms', async () => {
+    const { code } = await bundleSize(page(PAGE))
+    expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
+    expect(code).not.toContain('/auth/cli')
+    expect(code).not.toContain('navigator.credentials')
+  })
+
+  test('is the same imported as a namespace', async () => {
+    const named = await bundleSize(page(PAGE))
+    const star = await bundleSize(`import * as l from 'latchkey'; globalThis.used = [${PAGE.map((name) => `l.${name}`).join(', ')}]`)
+    expect(star.bytes).toBe(named.bytes)
+  })
+})
+
+describe('on top of that', () => {
+  test('one operation adds less than half a kilobyte', async () => {
+    const [without, with_] = await Promise.all([bundleSize(page(PAGE)), bundleSize(page([...PAGE, 'updateTeam']))])
+    expect(with_.bytes - without.bytes).toBeLessThan(500)
+  })
+
+  test('every operation together adds less than 8 kB', async () => {
+    const [without, with_] = await Promise.all([
+      bundleSize(page(PAGE)),
+      bundleSize(`${page(PAGE)}; import * as client from './generated/operations/client.ts'; import * as server from './generated/operations/server.ts'; import * as admin from './generated/operations/admin.ts'; globalThis.all = [client, server, admin]`),
+    ])
+    expect(with_.bytes - without.bytes).toBeLessThan(8_000)
+  })
+
+  test('one hook adds less than a kilobyte over the provider', async () => {
+    const provider = `${page(PAGE)};${page(['LatchkeyProvider', 'useUser'], 'latchkey/react').replace('globalThis.used', 'globalThis.react')}`
+    const hook = provider.replaceAll('LatchkeyProvider,', 'LatchkeyProvider, useListTeams,')
+    const [without, with_] = await Promise.all([bundleSize(provider, { external }), bundleSize(hook, { external })])
+    expect(with_.bytes - without.bytes).toBeLessThan(1_000)
+  })
+})
+
+test('the whole browser entry holds no validator, mock, server key or emulator', async () => {
+  const { code } = await bundleSize(`import * as l from 'latchkey'; globalThis.all = l`)
+  expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
+})
+
+test('the React entry holds none either', async () => {
+  const { code } = await bundleSize(page(['LatchkeyProvider', 'LatchkeyHandler', 'useUser'], 'latchkey/react'), { external })
+  expect(FOREIGN.filter((word) => word !== 'safeParse' && code.includes(word))).toEqual([])
+})

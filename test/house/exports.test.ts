@@ -1,0 +1,46 @@
+/** The public surface: the names of each entry. A name is added or taken away on purpose, with a note in the changelog. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../src/exports', import.meta.url))
+const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.browser.ts'))
+  .sort()
+
+test.each(entries)('%s', async (entry) => {
+  const names = Object.keys((await import(`${folder}/${entry}`)) as object).sort()
+  expect(names.length).toBeGreaterThan(0)
+  await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(`./surface/${entry.replace('/', '.').replace('.ts', '')}.txt`)
+})
+
+/** Names that `surface` promises to others. */
+const PROMISED: Readonly<Record<string, readonly string[]>> = {
+  'index.ts': [
+    'createClient', 'send', 'signUpWithPassword', 'signInWithPassword', 'sendPasswordReset', 'resetPassword',
+    'updatePassword', 'setPassword', 'sendMagicLink', 'signInWithMagicLink', 'signInWithOAuth', 'connectAccount',
+    'completeOAuth', 'registerPasskey', 'signInWithPasskey', 'signInWithTotp', 'signInAnonymously', 'verifyEmail',
+    'sendVerificationEmail', 'acceptInvitation', 'confirmCliLogin', 'createTeamAndSelect', 'leaveTeam',
+    'getConnectedAccount', 'deleteAccount', 'signOut', 'getUser', 'getAccessToken', 'getAuthHeaders', 'getAuthJson',
+    'redirectTo', 'isTrustedUrl', 'LatchkeyError', 'KnownError', 'TransportError', 'PasskeyError', 'UsageError',
+    'isKnownError', 'bind',
+  ],
+  'react.ts': [
+    'LatchkeyProvider', 'useClient', 'useSession', 'useUser', 'useAction', 'LatchkeyHandler', 'SignInPage', 'SignUpPage',
+    'UserButton', 'TeamSwitcher', 'SignedIn', 'SignedOut', 'useListTeams', 'useSuspenseListTeams', 'listTeamsQuery',
+    'useInfiniteListUsers', 'useCreateTeam',
+  ],
+  'query.ts': ['listTeamsQuery', 'listUsersInfiniteQuery', 'createTeamMutation'],
+  'server.ts': ['createServerClient', 'verifyAccessToken', 'getUserByApiKey', 'getTeamByApiKey', 'iterateUsers', 'createUser'],
+  'admin.ts': ['createAdminClient', 'getProductionModeErrors', 'updateProject', 'listUsers', 'listTeams'],
+  'cli.ts': ['loginFromCli'],
+  'zod.ts': ['listTeamsResponse', 'createTeamBody', 'validators'],
+  'mocks.ts': ['listTeamsMock', 'mocks'],
+  'emulator.ts': ['createEmulator'],
+  'emulator/node.ts': ['serveEmulator'],
+}
+
+test.each(Object.entries(PROMISED))('%s keeps its promises', async (entry, names) => {
+  const present = Object.keys((await import(`${folder}/${entry}`)) as object)
+  expect(names.filter((name) => !present.includes(name))).toEqual([])
+})
