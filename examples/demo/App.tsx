@@ -1,0 +1,58 @@
+import { LatchkeyHandler, useUpdateCurrentUser, useUser } from 'latchkey/react'
+import { type FormEvent, type ReactNode } from 'react'
+
+/** Two pages: everything below `/handler` is the product's, the rest is ours. */
+export function App(): ReactNode {
+  return window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <Home />
+}
+
+function Home(): ReactNode {
+  const { data: user, isPending, error } = useUser()
+  if (error) return <main className="demo">The service can’t be reached: {error.message}</main>
+  if (isPending) return <main className="demo" aria-busy="true" />
+  if (!user) {
+    return (
+      <main className="demo">
+        <h1>Harbor</h1>
+        <p>Nobody is signed in.</p>
+        <nav>
+          <a href="/handler/sign-up">Sign up</a>
+          <a href="/handler/sign-in">Sign in</a>
+        </nav>
+      </main>
+    )
+  }
+  return (
+    <main className="demo">
+      <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
+      <p>
+        {user.primaryEmail} is {user.primaryEmailVerified ? 'verified' : 'not verified yet'}.
+      </p>
+      <DisplayName current={user.displayName ?? ''} />
+      <nav>
+        <a href="/handler/account-settings">Account settings</a>
+        <a href="/handler/sign-out">Sign out</a>
+        <a href={`${import.meta.env.VITE_LATCHKEY_URL}/_emulator`}>The mails you were sent</a>
+      </nav>
+    </main>
+  )
+}
+
+function DisplayName({ current }: { current: string }): ReactNode {
+  const update = useUpdateCurrentUser()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    update.mutate({ displayName: String(new FormData(event.currentTarget).get('name')) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <label>
+        Display name
+        <input name="name" defaultValue={current} autoComplete="name" />
+      </label>
+      <button disabled={update.isPending}>Save</button>
+      {update.isSuccess && <span role="status">Saved</span>}
+      {update.error && <span role="alert">{update.error.message}</span>}
+    </form>
+  )
+}
