@@ -7,9 +7,8 @@ export function App(): ReactNode {
 }
 
 function Home(): ReactNode {
-  const { data: user, isPending, error } = useUser()
-  if (error) return <main className="demo">The service can’t be reached: {error.message}</main>
-  if (isPending) return <main className="demo" aria-busy="true" />
+  const user = useUser()
+  if (user === undefined) return <main className="demo" aria-busy="true" />
   if (!user) {
     return (
       <main className="demo">

@@ -100,7 +100,7 @@ import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey
 const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
 export const App = () => <LatchkeyProvider client={client}><Home /></LatchkeyProvider>
 function Home() {
-  const { data: user } = useUser()
+  const user = useUser()
   const { data: teams, error } = useListTeams({ userId: 'me' })
   const create = useCreateTeam()
   if (error) return <p>{error.message}</p>
