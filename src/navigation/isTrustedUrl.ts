@@ -1,16 +1,46 @@
+/**
+ * The one judgement on where a person may be sent: by a redirect, after a sign-in, at the end of an OAuth flow.
+ *
+ * A browser reads some addresses differently than they look, and so do routers and proxies behind it. Whatever can be
+ * read in two ways is refused, even where the browser at hand would stay on the page's origin.
+ */
 import type { Client } from '../client/types.ts'
 
+/** Control, format and other invisible characters, blanks, and what looks like a backslash or a slash. */
+const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
+/** A scheme that is not followed by two slashes and a host: `javascript:`, `https:evil.example`, `https:///evil.example`. */
+const ODD_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/i
+/** A second slash where a path begins makes a host of what follows, once somebody takes the path alone. */
+const HOST_LIKE_PATH = /^\/{2}|[\p{Cc}\\＼／⁄∕]/u
+
 /**
- * Whether a person may be sent to an address: it stays on this origin, or its origin is one of `trustedOrigins`.
- * Everything a browser would read differently than it looks (backslashes, control characters, credentials, other
- * schemes) is refused.
+ * Whether a person may be sent to an address: it stays on the page's origin, or its origin is one of the client's
+ * `trustedOrigins`. Without a page, on a server, only addresses that name no origin stay.
  */
 export function isTrustedUrl(client: Pick<Client, 'config' | 'platform'>, url: string): boolean {
-  if (/[\u0000-\u001f\u007f\\]/.test(url) || url !== url.trim()) return false
-  const here = client.platform.location?.href()
-  const base = here ?? 'https://here.invalid'
+  if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false
+  const href = client.platform.location?.href()
+  // Two origins that nobody has: an address that stays on both names none.
+  const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
+  return bases.every((base) => isTrustedFrom(base, url, client.config.trustedOrigins))
+}
+
+function isTrustedFrom(base: string, url: string, trustedOrigins: readonly string[]): boolean {
   if (!URL.canParse(url, base)) return false
-  const target = new URL(url, base)
-  if (!/^https?:$/.test(target.protocol) || target.username || target.password) return false
-  return target.origin === new URL(base).origin || client.config.trustedOrigins.includes(target.origin)
+  const { protocol, username, password, origin, pathname } = new URL(url, base)
+  if (!/^https?:$/.test(protocol) || username || password || HOST_LIKE_PATH.test(decoded(pathname))) return false
+  return origin === new URL(base).origin || trustedOrigins.includes(origin)
+}
+
+/** Percent-decodes as often as anybody on the way might. What can't be decoded counts as it stands. */
+function decoded(path: string): string {
+  let text = path
+  for (let round = 0; round < 3; round += 1) {
+    try {
+      text = decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
+  return text
 }
