@@ -5,7 +5,10 @@ import { memoryPlatform } from '../../src/platform/memory.ts'
 
 const fetch = () => Promise.reject(new TypeError('nobody answers here'))
 const options = { projectId: 'internal', publishableClientKey: 'pck_x', trustedOrigins: ['https://docs.app.example'] }
-const page = createClient({ ...options, platform: memoryPlatform({ fetch, url: 'https://app.example/handler/sign-in?a=1' }) })
+const page = createClient({
+  ...options,
+  platform: memoryPlatform({ fetch, url: 'https://app.example/handler/sign-in?a=1' }),
+})
 const server = createClient({ ...options, tokenStore: 'memory' })
 
 /** Addresses that lead, or look as if they led, or lead once somebody decodes them, to where nobody wants to be. */
