@@ -31,7 +31,8 @@ export async function completeSignIn(
     return { status: 'signed-in', userId, isNewUser: tokens.isNewUser ?? isNewUser }
   } catch (error) {
     if (!hasCode(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) throw error
-    const { attemptCode } = error.details
+    const attemptCode = error.details?.attemptCode
+    if (!attemptCode) throw error
     keepMfaAttempt(client, attemptCode)
     return { status: 'mfa-required', attemptCode }
   }

@@ -12,7 +12,11 @@ export interface SignOutOutcome {
 }
 
 /** Signs out: the session ends here at once, whatever becomes of the call. Without a session nothing is sent. */
-export async function signOut(client: Client, _input: Record<string, never> = {}, options?: CallOptions): Promise<SignOutOutcome> {
+export async function signOut(
+  client: Client,
+  _input: Record<string, never> = {},
+  options?: CallOptions,
+): Promise<SignOutOutcome> {
   if (client.session.getSnapshot().status === 'signed-out') return { revoked: true }
   try {
     await deleteCurrentSession(client, {}, options)

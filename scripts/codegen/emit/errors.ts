@@ -83,16 +83,36 @@ export function emitCodes(document: Document): string {
 export function emitCatalogue(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
-    .map(([code, entry]) => `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)} },`)
+    .map(([code, entry]) => {
+      const details = entry.details && JSON.stringify(exampleOf(entry.details))
+      return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''} },`
+    })
   return file(
-    'Status and sentence of each known error, for whoever raises them.',
+    'Status and sentence of each known error, and an example of its details, for whoever raises them.',
     '`openapi/known-errors.yaml`',
     [`import type { KnownErrorCode } from './errors.ts'`],
     [
       '/** `{name}` in a message stands for that detail. */',
-      'export const knownErrors: { readonly [Code in KnownErrorCode]: { readonly status: number; readonly message: string } } = {',
+      'export const knownErrors: {',
+      'readonly [Code in KnownErrorCode]: {',
+      'readonly status: number',
+      'readonly message: string',
+      'readonly details?: Readonly<Record<string, unknown>>',
+      '}',
+      '} = {',
       ...rows,
       '}',
     ],
+  )
+}
+
+/** Details as they travel, each field by its example. */
+function exampleOf(details: Record<string, { examples?: unknown[]; enum?: unknown[]; type?: unknown }>): object {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, { examples, enum: values, type }]) => {
+      const example = examples?.[0] ?? values?.[0]
+      if (example === undefined && !Array.isArray(type)) throw new Error(`known-errors.yaml: ${name} has no example`)
+      return [name, example ?? null]
+    }),
   )
 }

@@ -1,0 +1,77 @@
+/** What holds for every flow alike: success, each known error, each step failing on the network, and a repeat. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { knownErrors } from '../../generated/catalogue.ts'
+import type { KnownErrorCode } from '../../generated/errors.ts'
+import { routes } from '../../generated/routes.ts'
+import { KnownError } from '../../src/errors/KnownError.ts'
+import { TransportError } from '../../src/errors/TransportError.ts'
+import { FLOWS } from './table.ts'
+import { createWorld, ORIGIN, type World } from './world.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
+
+const NAMES = Object.keys(FLOWS)
+const errorsOf = (operation: string) => routes.find(({ id }) => id === operation)!.errors as readonly KnownErrorCode[]
+
+/** A world with a flow ready to run, and everything it took to get there forgotten. */
+async function ready(name: string): Promise<{ world: World; run: () => Promise<unknown> }> {
+  const world = createWorld({ url: `${ORIGIN}/page` })
+  const run = await FLOWS[name]!.arrange(world)
+  world.sent.length = 0
+  return { world, run }
+}
+
+/** Who is signed in, told by the session and by what is stored. */
+const identity = ({ client, platform }: World) => [
+  client.session.getSnapshot().scope,
+  platform.cookies.get('stack-refresh-internal'),
+]
+
+describe.each(NAMES)('%s', (name) => {
+  const { operations, errors, offline } = FLOWS[name]!
+
+  it('works, with the calls it promises and no others', async () => {
+    const { world, run } = await ready(name)
+    await run()
+    const paths = operations.map((operation) => {
+      const { method, path } = routes.find(({ id }) => id === operation)!
+      return new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    })
+    expect(world.sent).toHaveLength(paths.length)
+    world.sent.forEach((call, at) => expect(call).toMatch(paths[at]!))
+  })
+
+  it('has a reaction to every error of the specification, and to no other', () => {
+    const listed = [...new Set(operations.flatMap(errorsOf))].sort()
+    expect(Object.keys(errors).sort()).toEqual(listed)
+  })
+
+  const cases = operations.flatMap((operation) => errorsOf(operation).map((code) => [operation, code] as const))
+  if (cases.length > 0) {
+    it.each(cases)('%s answers %s', async (operation, code) => {
+      const { world, run } = await ready(name)
+      const before = identity(world)
+      world.emulator.faults.once(operation, code as never)
+      const reaction = errors[code]
+      const result = await run().catch((error: unknown) => error)
+      if (reaction !== 'throws') return expect(result).toMatchObject(reaction!)
+      expect(result).toBeInstanceOf(KnownError)
+      expect(result).toMatchObject({ code, status: knownErrors[code].status })
+      expect(identity(world)).toEqual(before)
+    })
+  }
+
+  it.each(operations)('%s does not get through', async (operation) => {
+    const { world, run } = await ready(name)
+    const before = identity(world)
+    world.emulator.faults.always(operation, 'offline')
+    const result = await run().catch((error: unknown) => error)
+    if (offline) return expect(result).toMatchObject(offline)
+    expect(result).toBeInstanceOf(TransportError)
+    expect(identity(world)).toEqual(before)
+    if (name === 'completeOAuth') return
+    world.emulator.faults.clear()
+    await expect(run(), 'the same step again').resolves.not.toThrow()
+  })
+})
