@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { init, parse } from 'es-module-lexer'
 import { build, transform } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,8 +18,10 @@ const require = createRequire(import.meta.url)
 /** What the app brings, if it uses that part. */
 const OUTSIDE = /^(react|react-dom|@tanstack\/react-query|zod|msw|next|hono|express|latchkey)(\/|$)/
 
+/** Imports and exports in a declaration file, which holds no strings that look like them. */
 const IMPORT = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"']+)\2/g
 const started = performance.now()
+await init
 
 rmSync(dist, { recursive: true, force: true })
 const sources = ['src', 'generated'].flatMap((folder) =>
@@ -37,7 +40,7 @@ for (const source of sources) {
   })
   write(
     toJs(source),
-    rewrite(code, (name) => (vendored.add(name), vendorPath(source, name))),
+    rewriteModule(code, (name) => (vendored.add(name), vendorPath(source, name))),
   )
 }
 await vendor([...vendored])
@@ -63,12 +66,24 @@ function vendorPath(source: string, name: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function rewrite(code: string, foreign: (name: string) => string): string {
-  return code.replace(IMPORT, (whole, keyword: string, quote: string, name: string) => {
-    if (name.startsWith('.')) return `${keyword}${quote}${toJs(name)}${quote}`
-    if (isBuiltin(name) || OUTSIDE.test(name)) return whole
-    return `${keyword}${quote}${foreign(name)}${quote}`
-  })
+/** Where an import leads in `dist/`. */
+function target(name: string, foreign: (name: string) => string): string {
+  if (name.startsWith('.')) return toJs(name)
+  return isBuiltin(name) || OUTSIDE.test(name) ? name : foreign(name)
+}
+
+function rewriteModule(code: string, foreign: (name: string) => string): string {
+  let text = code
+  for (const { n: name, s: start, e: end, d: dynamic } of [...parse(code)[0]].reverse()) {
+    if (name === undefined) continue
+    const to = target(name, foreign)
+    text = text.slice(0, start) + (dynamic > -1 ? JSON.stringify(to) : to) + text.slice(end)
+  }
+  return text
+}
+
+function rewriteDeclaration(text: string, foreign: (name: string) => string): string {
+  return text.replace(IMPORT, (_, keyword: string, quote: string, name: string) => `${keyword}${quote}${target(name, foreign)}${quote}`)
 }
 
 /** Bundles each foreign package to a module of its own; code they share goes to chunks. */
@@ -137,7 +152,7 @@ function declarations(): void {
     const text = readFileSync(join(dist, file), 'utf8')
     writeFileSync(
       join(dist, file),
-      rewrite(text, (name) => (foreign.add(name), vendorPath(file, name))),
+      rewriteDeclaration(text, (name) => (foreign.add(name), vendorPath(file, name))),
     )
   }
   for (const name of foreign) vendorTypes(name)

@@ -37,3 +37,4 @@ export { PasswordField } from '../react/ui/PasswordField.tsx'
 export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
 
 export * from '../../generated/hooks/index.ts'
+export * from '../../generated/queries/index.ts'
