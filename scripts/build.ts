@@ -18,8 +18,8 @@ const require = createRequire(import.meta.url)
 /** What the app brings, if it uses that part. */
 const OUTSIDE = /^(react|react-dom|@tanstack\/react-query|zod|msw|next|hono|express|latchkey)(\/|$)/
 
-/** Imports and exports in a declaration file, which holds no strings that look like them. */
-const IMPORT = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(["'])([^"']+)\2/g
+/** Imports and exports in a declaration file: at the start of a line, or as a type. */
+const IMPORT = /(^(?:import|export)\b[^'"\n;]*?\bfrom\s*|^import\s+|\bimport\()(["'])([^"'\n]+)\2/gm
 const started = performance.now()
 await init
 
@@ -48,7 +48,7 @@ declarations()
 for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(css|html|svg)$/.test(source)) copy(join('src', source))
 }
-copy('generated/openapi.json')
+write('generated/openapi.json', JSON.stringify(JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))))
 console.log(
   `dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )
@@ -83,7 +83,10 @@ function rewriteModule(code: string, foreign: (name: string) => string): string 
 }
 
 function rewriteDeclaration(text: string, foreign: (name: string) => string): string {
-  return text.replace(IMPORT, (_, keyword: string, quote: string, name: string) => `${keyword}${quote}${target(name, foreign)}${quote}`)
+  return text.replace(
+    IMPORT,
+    (_, keyword: string, quote: string, name: string) => `${keyword}${quote}${target(name, foreign)}${quote}`,
+  )
 }
 
 /** Bundles each foreign package to a module of its own; code they share goes to chunks. */
@@ -100,7 +103,7 @@ async function vendor(names: string[]): Promise<void> {
     mainFields: ['module', 'main'],
     conditions: ['import', 'production'],
     target: 'es2022',
-    minifySyntax: true,
+    minify: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: [

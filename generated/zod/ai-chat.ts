@@ -10,12 +10,12 @@ export {
 } from './requests.ts'
 export {
   ListAiChatMessages200Response as listAiChatMessagesResponse,
-  ListAiChatMessages400Response as listAiChatMessages400Response,
-  ListAiChatMessages401Response as listAiChatMessages401Response,
+  AnyFailure200Response as listAiChatMessages400Response,
+  AnyFailure200Response as listAiChatMessages401Response,
   SendAiChatMessage200Response as sendAiChatMessageResponse,
-  SendAiChatMessage400Response as sendAiChatMessage400Response,
-  SendAiChatMessage401Response as sendAiChatMessage401Response,
+  AnyFailure200Response as sendAiChatMessage400Response,
+  AnyFailure200Response as sendAiChatMessage401Response,
   SaveAiChatMessage200Response as saveAiChatMessageResponse,
-  SaveAiChatMessage400Response as saveAiChatMessage400Response,
-  SaveAiChatMessage401Response as saveAiChatMessage401Response,
+  AnyFailure200Response as saveAiChatMessage400Response,
+  AnyFailure200Response as saveAiChatMessage401Response,
 } from './responses.ts'

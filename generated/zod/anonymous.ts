@@ -6,6 +6,6 @@
 
 export {
   AnonymousSignUp200Response as anonymousSignUpResponse,
-  AnonymousSignUp400Response as anonymousSignUp400Response,
-  AnonymousSignUp401Response as anonymousSignUp401Response,
+  AnyFailure200Response as anonymousSignUp400Response,
+  AnyFailure200Response as anonymousSignUp401Response,
 } from './responses.ts'

@@ -11,13 +11,13 @@ export {
 } from './requests.ts'
 export {
   StartCliLogin200Response as startCliLoginResponse,
-  StartCliLogin400Response as startCliLogin400Response,
-  StartCliLogin401Response as startCliLogin401Response,
+  AnyFailure200Response as startCliLogin400Response,
+  AnyFailure200Response as startCliLogin401Response,
   PollCliLogin200Response as pollCliLoginResponse,
   PollCliLogin201Response as pollCliLogin201Response,
-  PollCliLogin400Response as pollCliLogin400Response,
-  PollCliLogin401Response as pollCliLogin401Response,
+  AnyFailure200Response as pollCliLogin400Response,
+  AnyFailure200Response as pollCliLogin401Response,
   CompleteCliLogin200Response as completeCliLoginResponse,
-  CompleteCliLogin400Response as completeCliLogin400Response,
-  CompleteCliLogin401Response as completeCliLogin401Response,
+  AnyFailure200Response as completeCliLogin400Response,
+  AnyFailure200Response as completeCliLogin401Response,
 } from './responses.ts'

@@ -7,7 +7,7 @@
 export { CreateConnectedAccountAccessTokenBodySchema as createConnectedAccountAccessTokenBody } from './requests.ts'
 export {
   CreateConnectedAccountAccessToken201Response as createConnectedAccountAccessTokenResponse,
-  CreateConnectedAccountAccessToken400Response as createConnectedAccountAccessToken400Response,
-  CreateConnectedAccountAccessToken401Response as createConnectedAccountAccessToken401Response,
-  CreateConnectedAccountAccessToken403Response as createConnectedAccountAccessToken403Response,
+  AnyFailure200Response as createConnectedAccountAccessToken400Response,
+  AnyFailure200Response as createConnectedAccountAccessToken401Response,
+  AnyFailure200Response as createConnectedAccountAccessToken403Response,
 } from './responses.ts'

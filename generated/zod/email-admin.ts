@@ -10,12 +10,12 @@ export {
 } from './requests.ts'
 export {
   SendTestEmail200Response as sendTestEmailResponse,
-  SendTestEmail400Response as sendTestEmail400Response,
-  SendTestEmail401Response as sendTestEmail401Response,
+  AnyFailure200Response as sendTestEmail400Response,
+  AnyFailure200Response as sendTestEmail401Response,
   ListSentEmails200Response as listSentEmailsResponse,
-  ListSentEmails400Response as listSentEmails400Response,
-  ListSentEmails401Response as listSentEmails401Response,
+  AnyFailure200Response as listSentEmails400Response,
+  AnyFailure200Response as listSentEmails401Response,
   SendSignInInvitation200Response as sendSignInInvitationResponse,
-  SendSignInInvitation400Response as sendSignInInvitation400Response,
-  SendSignInInvitation401Response as sendSignInInvitation401Response,
+  AnyFailure200Response as sendSignInInvitation400Response,
+  AnyFailure200Response as sendSignInInvitation401Response,
 } from './responses.ts'

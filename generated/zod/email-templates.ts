@@ -10,13 +10,13 @@ export {
 } from './requests.ts'
 export {
   ListEmailTemplates200Response as listEmailTemplatesResponse,
-  ListEmailTemplates400Response as listEmailTemplates400Response,
-  ListEmailTemplates401Response as listEmailTemplates401Response,
+  AnyFailure200Response as listEmailTemplates400Response,
+  AnyFailure200Response as listEmailTemplates401Response,
   CreateEmailTemplate200Response as createEmailTemplateResponse,
-  CreateEmailTemplate400Response as createEmailTemplate400Response,
-  CreateEmailTemplate401Response as createEmailTemplate401Response,
+  AnyFailure200Response as createEmailTemplate400Response,
+  AnyFailure200Response as createEmailTemplate401Response,
   UpdateEmailTemplate200Response as updateEmailTemplateResponse,
-  UpdateEmailTemplate400Response as updateEmailTemplate400Response,
-  UpdateEmailTemplate401Response as updateEmailTemplate401Response,
-  UpdateEmailTemplate404Response as updateEmailTemplate404Response,
+  AnyFailure200Response as updateEmailTemplate400Response,
+  AnyFailure200Response as updateEmailTemplate401Response,
+  AnyFailure200Response as updateEmailTemplate404Response,
 } from './responses.ts'

@@ -7,9 +7,9 @@
 export { SendEmailBodySchema as sendEmailBody, RenderEmailBodySchema as renderEmailBody } from './requests.ts'
 export {
   SendEmail200Response as sendEmailResponse,
-  SendEmail400Response as sendEmail400Response,
-  SendEmail401Response as sendEmail401Response,
+  AnyFailure200Response as sendEmail400Response,
+  AnyFailure200Response as sendEmail401Response,
   RenderEmail200Response as renderEmailResponse,
-  RenderEmail400Response as renderEmail400Response,
-  RenderEmail401Response as renderEmail401Response,
+  AnyFailure200Response as renderEmail400Response,
+  AnyFailure200Response as renderEmail401Response,
 } from './responses.ts'

@@ -7,5 +7,5 @@
 export { CheckFeatureSupportBodySchema as checkFeatureSupportBody } from './requests.ts'
 export {
   CheckFeatureSupport200Response as checkFeatureSupportResponse,
-  CheckFeatureSupport400Response as checkFeatureSupport400Response,
+  AnyFailure200Response as checkFeatureSupport400Response,
 } from './responses.ts'

@@ -6,6 +6,6 @@
 
 export {
   GetMetrics200Response as getMetricsResponse,
-  GetMetrics400Response as getMetrics400Response,
-  GetMetrics401Response as getMetrics401Response,
+  AnyFailure200Response as getMetrics400Response,
+  AnyFailure200Response as getMetrics401Response,
 } from './responses.ts'

@@ -7,8 +7,8 @@
 export { MfaSignInBodySchema as mfaSignInBody } from './requests.ts'
 export {
   MfaSignIn200Response as mfaSignInResponse,
-  MfaSignIn400Response as mfaSignIn400Response,
-  MfaSignIn401Response as mfaSignIn401Response,
-  MfaSignIn404Response as mfaSignIn404Response,
-  MfaSignIn409Response as mfaSignIn409Response,
+  AnyFailure200Response as mfaSignIn400Response,
+  AnyFailure200Response as mfaSignIn401Response,
+  AnyFailure200Response as mfaSignIn404Response,
+  AnyFailure200Response as mfaSignIn409Response,
 } from './responses.ts'

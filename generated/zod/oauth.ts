@@ -10,9 +10,9 @@ export {
 } from './requests.ts'
 export {
   AuthorizeOAuth307Response as authorizeOAuthResponse,
-  AuthorizeOAuth400Response as authorizeOAuth400Response,
-  AuthorizeOAuth401Response as authorizeOAuth401Response,
+  AnyFailure200Response as authorizeOAuth400Response,
+  AnyFailure200Response as authorizeOAuth401Response,
   ExchangeOAuthToken200Response as exchangeOAuthTokenResponse,
-  ExchangeOAuthToken400Response as exchangeOAuthToken400Response,
-  ExchangeOAuthToken401Response as exchangeOAuthToken401Response,
+  AnyFailure200Response as exchangeOAuthToken400Response,
+  AnyFailure200Response as exchangeOAuthToken401Response,
 } from './responses.ts'

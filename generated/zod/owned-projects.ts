@@ -7,9 +7,9 @@
 export { CreateOwnedProjectBodySchema as createOwnedProjectBody } from './requests.ts'
 export {
   ListOwnedProjects200Response as listOwnedProjectsResponse,
-  ListOwnedProjects400Response as listOwnedProjects400Response,
-  ListOwnedProjects401Response as listOwnedProjects401Response,
+  AnyFailure200Response as listOwnedProjects400Response,
+  AnyFailure200Response as listOwnedProjects401Response,
   CreateOwnedProject201Response as createOwnedProjectResponse,
-  CreateOwnedProject400Response as createOwnedProject400Response,
-  CreateOwnedProject401Response as createOwnedProject401Response,
+  AnyFailure200Response as createOwnedProject400Response,
+  AnyFailure200Response as createOwnedProject401Response,
 } from './responses.ts'

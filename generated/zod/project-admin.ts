@@ -7,12 +7,12 @@
 export { UpdateProjectBodySchema as updateProjectBody } from './requests.ts'
 export {
   GetProject200Response as getProjectResponse,
-  GetProject400Response as getProject400Response,
-  GetProject401Response as getProject401Response,
+  AnyFailure200Response as getProject400Response,
+  AnyFailure200Response as getProject401Response,
   UpdateProject200Response as updateProjectResponse,
-  UpdateProject400Response as updateProject400Response,
-  UpdateProject401Response as updateProject401Response,
+  AnyFailure200Response as updateProject400Response,
+  AnyFailure200Response as updateProject401Response,
   DeleteProject200Response as deleteProjectResponse,
-  DeleteProject400Response as deleteProject400Response,
-  DeleteProject401Response as deleteProject401Response,
+  AnyFailure200Response as deleteProject400Response,
+  AnyFailure200Response as deleteProject401Response,
 } from './responses.ts'

@@ -7,9 +7,9 @@
 export { UpdateProjectConfigOverrideBodySchema as updateProjectConfigOverrideBody } from './requests.ts'
 export {
   GetProjectConfig200Response as getProjectConfigResponse,
-  GetProjectConfig400Response as getProjectConfig400Response,
-  GetProjectConfig401Response as getProjectConfig401Response,
+  AnyFailure200Response as getProjectConfig400Response,
+  AnyFailure200Response as getProjectConfig401Response,
   UpdateProjectConfigOverride200Response as updateProjectConfigOverrideResponse,
-  UpdateProjectConfigOverride400Response as updateProjectConfigOverride400Response,
-  UpdateProjectConfigOverride401Response as updateProjectConfigOverride401Response,
+  AnyFailure200Response as updateProjectConfigOverride400Response,
+  AnyFailure200Response as updateProjectConfigOverride401Response,
 } from './responses.ts'

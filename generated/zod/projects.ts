@@ -6,9 +6,9 @@
 
 export {
   GetCurrentProject200Response as getCurrentProjectResponse,
-  GetCurrentProject400Response as getCurrentProject400Response,
-  GetCurrentProject401Response as getCurrentProject401Response,
+  AnyFailure200Response as getCurrentProject400Response,
+  AnyFailure200Response as getCurrentProject401Response,
   GetJwks200Response as getJwksResponse,
-  GetJwks400Response as getJwks400Response,
-  GetJwks404Response as getJwks404Response,
+  AnyFailure200Response as getJwks400Response,
+  AnyFailure200Response as getJwks404Response,
 } from './responses.ts'

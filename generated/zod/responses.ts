@@ -2077,10 +2077,6 @@ export type AnyErrorOutput = zod.output<typeof AnyError>
  */
 export const PasswordSignIn200Response = SignInTokens
 
-export const PasswordSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasswordSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
  * background. A project may have a first team made and selected for every new user. Who is signed in does not
@@ -2088,12 +2084,6 @@ export const PasswordSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#_
  * @summary Make an account with an e-mail address and a password
  */
 export const PasswordSignUp200Response = SignInTokens
-
-export const PasswordSignUp400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasswordSignUp401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasswordSignUp409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
@@ -2103,10 +2093,6 @@ export const PasswordSignUp409Response = /*#__PURE__*/ zod.union([AnyError, /*#_
  */
 export const SendPasswordResetCode200Response = SendPasswordResetCodeResult
 
-export const SendPasswordResetCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendPasswordResetCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
  * code is used up before the password is looked at, so a password that is too short burns it.
@@ -2114,27 +2100,11 @@ export const SendPasswordResetCode401Response = /*#__PURE__*/ zod.union([AnyErro
  */
 export const ResetPasswordWithCode200Response = Success
 
-export const ResetPasswordWithCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ResetPasswordWithCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ResetPasswordWithCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ResetPasswordWithCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Does not use the code up, but counts as one of its 20 tries.
  * @summary Ask whether a reset code is good
  */
 export const CheckPasswordResetCode200Response = CodeValidity
-
-export const CheckPasswordResetCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckPasswordResetCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckPasswordResetCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckPasswordResetCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
@@ -2144,19 +2114,11 @@ export const CheckPasswordResetCode409Response = /*#__PURE__*/ zod.union([AnyErr
  */
 export const UpdatePassword200Response = Success
 
-export const UpdatePassword400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdatePassword401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
  * @summary Set a first password for the signed-in user
  */
 export const SetPassword200Response = Success
-
-export const SetPassword400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SetPassword401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
@@ -2167,14 +2129,6 @@ export const SetPassword401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PU
  */
 export const SendSignInCode200Response = SendSignInCodeResult
 
-export const SendSignInCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendSignInCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendSignInCode403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
@@ -2183,27 +2137,11 @@ export const SendSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#_
  */
 export const OtpSignIn200Response = SignInOrUpTokens
 
-export const OtpSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const OtpSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const OtpSignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const OtpSignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Does not use the code up, but counts as one of its 20 tries.
  * @summary Ask whether a sign-in code is good
  */
 export const CheckSignInCode200Response = CodeValidity
-
-export const CheckSignInCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckSignInCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckSignInCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
@@ -2211,14 +2149,6 @@ export const CheckSignInCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#
  * @summary Finish a sign-in with a second factor
  */
 export const MfaSignIn200Response = SignInOrUpTokens
-
-export const MfaSignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const MfaSignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const MfaSignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const MfaSignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
@@ -2228,20 +2158,12 @@ export const MfaSignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE
  */
 export const AnonymousSignUp200Response = SignInTokens
 
-export const AnonymousSignUp400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AnonymousSignUp401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
  * seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
  * @summary Begin to register a passkey
  */
 export const InitiatePasskeyRegistration200Response = InitiatePasskeyRegistrationResult
-
-export const InitiatePasskeyRegistration400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const InitiatePasskeyRegistration401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
@@ -2251,14 +2173,6 @@ export const InitiatePasskeyRegistration401Response = /*#__PURE__*/ zod.union([A
  */
 export const RegisterPasskeyCredential200Response = RegisterPasskeyCredentialResult
 
-export const RegisterPasskeyCredential400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RegisterPasskeyCredential401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RegisterPasskeyCredential404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RegisterPasskeyCredential409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
  * seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
@@ -2266,24 +2180,12 @@ export const RegisterPasskeyCredential409Response = /*#__PURE__*/ zod.union([Any
  */
 export const InitiatePasskeyAuthentication200Response = InitiatePasskeyAuthenticationResult
 
-export const InitiatePasskeyAuthentication400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const InitiatePasskeyAuthentication401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
  * account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
  * @summary Sign in with the outcome of the browser's ceremony
  */
 export const PasskeySignIn200Response = SignInOrUpTokens
-
-export const PasskeySignIn400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasskeySignIn401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasskeySignIn404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PasskeySignIn409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
@@ -2306,10 +2208,6 @@ export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
 
 export const AuthorizeOAuth307Response = /*#__PURE__*/ zod.unknown()
 
-export const AuthorizeOAuth400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
  *
@@ -2323,20 +2221,12 @@ export const AuthorizeOAuth401Response = /*#__PURE__*/ zod.union([AnyError, /*#_
  */
 export const ExchangeOAuthToken200Response = /*#__PURE__*/ zod.union([OAuthSignInTokens, OAuthRefreshedAccessToken])
 
-export const ExchangeOAuthToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ExchangeOAuthToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
  * session is over.
  * @summary Make a fresh access token from a refresh token
  */
 export const RefreshAccessToken200Response = RefreshedAccessToken
-
-export const RefreshAccessToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
@@ -2345,10 +2235,6 @@ export const RefreshAccessToken401Response = /*#__PURE__*/ zod.union([AnyError, 
  * @summary Sign out
  */
 export const DeleteCurrentSession200Response = Success
-
-export const DeleteCurrentSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteCurrentSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
@@ -2360,22 +2246,12 @@ export const ListSessions200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListSessions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListSessions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListSessions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
  * year and is no impersonation.
  * @summary Start a session for a user
  */
 export const CreateSession200Response = SessionTokens
-
-export const CreateSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
@@ -2388,22 +2264,12 @@ export const DeleteSessionParams = /*#__PURE__*/ zod.object({
 
 export const DeleteSession200Response = Success
 
-export const DeleteSession400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteSession401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteSession404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
  * two hours unless the body says otherwise.
  * @summary Ask to be signed in on the command line
  */
 export const StartCliLogin200Response = CliLogin
-
-export const StartCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const StartCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
@@ -2414,20 +2280,12 @@ export const PollCliLogin200Response = CliLoginPending
 
 export const PollCliLogin201Response = CliLoginSuccess
 
-export const PollCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const PollCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
  * refused by status 400 and a text as well.
  * @summary Confirm a login from the browser
  */
 export const CompleteCliLogin200Response = Success
-
-export const CompleteCliLogin400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CompleteCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
@@ -2437,12 +2295,6 @@ export const CompleteCliLogin401Response = /*#__PURE__*/ zod.union([AnyError, /*
  */
 export const SendVerificationCode200Response = Success
 
-export const SendVerificationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendVerificationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendVerificationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
  * answered with status 400.
@@ -2450,27 +2302,11 @@ export const SendVerificationCode409Response = /*#__PURE__*/ zod.union([AnyError
  */
 export const VerifyContactChannel200Response = Success
 
-export const VerifyContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const VerifyContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const VerifyContactChannel404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const VerifyContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Does not use the code up, but counts as one of its 20 attempts.
  * @summary Ask whether a verification code is good
  */
 export const CheckVerificationCode200Response = CodeValidity
-
-export const CheckVerificationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckVerificationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckVerificationCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckVerificationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
@@ -2482,12 +2318,6 @@ export const ListContactChannels200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListContactChannels400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListContactChannels401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListContactChannels403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
  * several users can have the same one as long as at most one of them signs in with it.
@@ -2495,12 +2325,6 @@ export const ListContactChannels403Response = /*#__PURE__*/ zod.union([AnyError,
  * @summary Add an e-mail address to a user
  */
 export const CreateContactChannel201Response = ContactChannel
-
-export const CreateContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may read its own only.
@@ -2512,12 +2336,6 @@ export const GetContactChannelParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetContactChannel200Response = ContactChannel
-
-export const GetContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetContactChannel404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
@@ -2532,12 +2350,6 @@ export const UpdateContactChannelParams = /*#__PURE__*/ zod.object({
 
 export const UpdateContactChannel200Response = ContactChannel
 
-export const UpdateContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateContactChannel409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
  * and leaves the user without a primary e-mail address.
@@ -2549,10 +2361,6 @@ export const DeleteContactChannelParams = /*#__PURE__*/ zod.object({
 })
 
 export const DeleteContactChannel200Response = Success
-
-export const DeleteContactChannel400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteContactChannel401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
@@ -2566,36 +2374,12 @@ export const SendContactChannelVerificationCodeParams = /*#__PURE__*/ zod.object
 
 export const SendContactChannelVerificationCode200Response = Success
 
-export const SendContactChannelVerificationCode400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const SendContactChannelVerificationCode401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const SendContactChannelVerificationCode404Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const SendContactChannelVerificationCode409Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
 /**
  * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
  * signed in.
  * @summary Read the signed-in user
  */
 export const GetCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
-
-export const GetCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
@@ -2604,24 +2388,12 @@ export const GetCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#_
  */
 export const UpdateCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
 
-export const UpdateCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateCurrentUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateCurrentUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Ends all sessions and cannot be undone. At client level the project must allow it, which its
  * `client_user_deletion_enabled` tells.
  * @summary Delete the signed-in user
  */
 export const DeleteCurrentUser200Response = Success
-
-export const DeleteCurrentUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteCurrentUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
@@ -2638,22 +2410,12 @@ export const ListUsers200Response = /*#__PURE__*/ zod.object({
   ),
 })
 
-export const ListUsers400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListUsers401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
  * and selected, though the answer does not show it yet.
  * @summary Create a user
  */
 export const CreateUser201Response = ServerUser
-
-export const CreateUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes an id; the signed-in user is `getCurrentUser`.
@@ -2664,12 +2426,6 @@ export const GetUserByIdParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetUserById200Response = ServerUser
-
-export const GetUserById400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetUserById401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetUserById404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
@@ -2683,14 +2439,6 @@ export const UpdateUserParams = /*#__PURE__*/ zod.object({
 
 export const UpdateUser200Response = ServerUser
 
-export const UpdateUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUser409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Ends all sessions of the user and cannot be undone.
  * @summary Delete a user
@@ -2700,12 +2448,6 @@ export const DeleteUserParams = /*#__PURE__*/ zod.object({
 })
 
 export const DeleteUser200Response = Success
-
-export const DeleteUser400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteUser401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteUser404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
@@ -2717,12 +2459,6 @@ export const ListTeams200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeams400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeams401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeams403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
  * `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
@@ -2731,14 +2467,6 @@ export const ListTeams403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE
  * @summary Create a team
  */
 export const CreateTeam201Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
-
-export const CreateTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeam403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client must be a member; an unknown team and a foreign one answer alike.
@@ -2750,12 +2478,6 @@ export const GetTeamParams = /*#__PURE__*/ zod.object({
 
 export const GetTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
 
-export const GetTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client must be a member and hold `$update_team`.
  * @summary Change a team
@@ -2765,12 +2487,6 @@ export const UpdateTeamParams = /*#__PURE__*/ zod.object({
 })
 
 export const UpdateTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
-
-export const UpdateTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
@@ -2782,12 +2498,6 @@ export const DeleteTeamParams = /*#__PURE__*/ zod.object({
 })
 
 export const DeleteTeam200Response = Success
-
-export const DeleteTeam400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeam401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeam404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
@@ -2801,14 +2511,6 @@ export const AddTeamMemberParams = /*#__PURE__*/ zod.object({
 
 export const AddTeamMember201Response = TeamMembership
 
-export const AddTeamMember400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AddTeamMember401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AddTeamMember404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AddTeamMember409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
  * that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
@@ -2821,12 +2523,6 @@ export const RemoveTeamMemberParams = /*#__PURE__*/ zod.object({
 
 export const RemoveTeamMember200Response = Success
 
-export const RemoveTeamMember400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RemoveTeamMember401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RemoveTeamMember404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
  * `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
@@ -2837,12 +2533,6 @@ export const ListTeamMemberProfiles200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])),
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
-
-export const ListTeamMemberProfiles400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamMemberProfiles401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamMemberProfiles404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client must be a member, and hold `$read_members` to read another member's.
@@ -2855,12 +2545,6 @@ export const GetTeamMemberProfileParams = /*#__PURE__*/ zod.object({
 
 export const GetTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
 
-export const GetTeamMemberProfile400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamMemberProfile401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamMemberProfile404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may change its own only; no permission unlocks another member's.
  * @summary Change how a member appears within a team
@@ -2872,14 +2556,6 @@ export const UpdateTeamMemberProfileParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamMemberProfile200Response = /*#__PURE__*/ zod.union([ServerTeamMemberProfile, TeamMemberProfile])
 
-export const UpdateTeamMemberProfile400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamMemberProfile401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamMemberProfile403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamMemberProfile404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
  * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
@@ -2887,12 +2563,6 @@ export const UpdateTeamMemberProfile404Response = /*#__PURE__*/ zod.union([AnyEr
  * @summary Invite somebody to a team by e-mail
  */
 export const SendTeamInvitation200Response = SendTeamInvitationResult
-
-export const SendTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
@@ -2902,41 +2572,17 @@ export const SendTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, 
  */
 export const AcceptTeamInvitation200Response = AcceptTeamInvitationResult
 
-export const AcceptTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AcceptTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AcceptTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const AcceptTeamInvitation409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
  * @summary Ask whether the code of an invitation is good
  */
 export const CheckTeamInvitationCode200Response = CodeValidity
 
-export const CheckTeamInvitationCode400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckTeamInvitationCode401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckTeamInvitationCode404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckTeamInvitationCode409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Somebody must be signed in. Does not use the code up.
  * @summary Read which team an invitation leads to
  */
 export const GetTeamInvitationDetails200Response = TeamInvitationDetails
-
-export const GetTeamInvitationDetails400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamInvitationDetails401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamInvitationDetails404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamInvitationDetails409Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
@@ -2947,12 +2593,6 @@ export const ListTeamInvitations200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(TeamInvitation),
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
-
-export const ListTeamInvitations400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamInvitations401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamInvitations404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
@@ -2965,12 +2605,6 @@ export const DeleteTeamInvitationParams = /*#__PURE__*/ zod.object({
 
 export const DeleteTeamInvitation200Response = Success
 
-export const DeleteTeamInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeamInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeamInvitation404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
  * `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
@@ -2981,12 +2615,6 @@ export const ListTeamPermissions200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(TeamPermission),
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
-
-export const ListTeamPermissions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamPermissions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamPermissions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
@@ -3001,12 +2629,6 @@ export const GrantTeamPermissionParams = /*#__PURE__*/ zod.object({
 
 export const GrantTeamPermission201Response = TeamPermission
 
-export const GrantTeamPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GrantTeamPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GrantTeamPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
  * answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
@@ -3020,10 +2642,6 @@ export const RevokeTeamPermissionParams = /*#__PURE__*/ zod.object({
 
 export const RevokeTeamPermission200Response = Success
 
-export const RevokeTeamPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RevokeTeamPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
  * together the answer tells whether a user holds a permission in any way: it is empty if not.
@@ -3033,12 +2651,6 @@ export const ListProjectPermissions200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(ProjectPermission),
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
-
-export const ListProjectPermissions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListProjectPermissions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListProjectPermissions403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Granting twice is no error.
@@ -3050,12 +2662,6 @@ export const GrantProjectPermissionParams = /*#__PURE__*/ zod.object({
 })
 
 export const GrantProjectPermission201Response = ProjectPermission
-
-export const GrantProjectPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GrantProjectPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GrantProjectPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Only what was granted directly can be revoked, not what another permission contains. What is not held directly is
@@ -3069,12 +2675,6 @@ export const RevokeProjectPermissionParams = /*#__PURE__*/ zod.object({
 
 export const RevokeProjectPermission200Response = Success
 
-export const RevokeProjectPermission400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RevokeProjectPermission401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RevokeProjectPermission404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Sorted by id. The service's own six, which begin with `$`, come first.
  * @summary List the team permissions that exist
@@ -3084,20 +2684,12 @@ export const ListTeamPermissionDefinitions200Response = /*#__PURE__*/ zod.object
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamPermissionDefinitions400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamPermissionDefinitions401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Team and project permissions share one space of ids. What a team permission contains must exist and be a team
  * permission too.
  * @summary Define a team permission
  */
 export const CreateTeamPermissionDefinition201Response = TeamPermissionDefinition
-
-export const CreateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -3111,12 +2703,6 @@ export const UpdateTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamPermissionDefinition200Response = TeamPermissionDefinition
 
-export const UpdateTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamPermissionDefinition404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
  * permissions first, or creating and joining teams will fail.
@@ -3128,12 +2714,6 @@ export const DeleteTeamPermissionDefinitionParams = /*#__PURE__*/ zod.object({
 
 export const DeleteTeamPermissionDefinition200Response = Success
 
-export const DeleteTeamPermissionDefinition400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeamPermissionDefinition401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteTeamPermissionDefinition404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Sorted by id. Empty in a new project.
  * @summary List the project permissions that exist
@@ -3143,32 +2723,12 @@ export const ListProjectPermissionDefinitions200Response = /*#__PURE__*/ zod.obj
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListProjectPermissionDefinitions400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const ListProjectPermissionDefinitions401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
 /**
  * Team and project permissions share one space of ids. What a project permission contains must exist and be a
  * project permission too.
  * @summary Define a project permission
  */
 export const CreateProjectPermissionDefinition201Response = ProjectPermissionDefinition
-
-export const CreateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const CreateProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
 
 /**
  * A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -3182,21 +2742,6 @@ export const UpdateProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object(
 
 export const UpdateProjectPermissionDefinition200Response = ProjectPermissionDefinition
 
-export const UpdateProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const UpdateProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const UpdateProjectPermissionDefinition404Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
 /**
  * Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
  * permissions too; they are not changed.
@@ -3207,21 +2752,6 @@ export const DeleteProjectPermissionDefinitionParams = /*#__PURE__*/ zod.object(
 })
 
 export const DeleteProjectPermissionDefinition200Response = Success
-
-export const DeleteProjectPermissionDefinition400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const DeleteProjectPermissionDefinition401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const DeleteProjectPermissionDefinition404Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
 
 /**
  * For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
@@ -3238,21 +2768,6 @@ export const CreateConnectedAccountAccessTokenParams = /*#__PURE__*/ zod.object(
 
 export const CreateConnectedAccountAccessToken201Response = ConnectedAccountAccessToken
 
-export const CreateConnectedAccountAccessToken400Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const CreateConnectedAccountAccessToken401Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
-export const CreateConnectedAccountAccessToken403Response = /*#__PURE__*/ zod.union([
-  AnyError,
-  /*#__PURE__*/ zod.string(),
-])
-
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
  * of the whole project.
@@ -3263,26 +2778,12 @@ export const ListOAuthProviders200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListOAuthProviders400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListOAuthProviders401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListOAuthProviders403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListOAuthProviders404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
  * sign-in with each provider, and any number for connected accounts only.
  * @summary Connect a user with an external account
  */
 export const CreateOAuthProvider201Response = ServerOAuthProvider
-
-export const CreateOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may read its own only; a foreign one is answered with status 403.
@@ -3296,12 +2797,6 @@ export const GetOAuthProviderParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
-
-export const GetOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
@@ -3319,12 +2814,6 @@ export const UpdateOAuthProviderParams = /*#__PURE__*/ zod.object({
 
 export const UpdateOAuthProvider200Response = /*#__PURE__*/ zod.union([ServerOAuthProvider, OAuthProvider])
 
-export const UpdateOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may remove its own only; a foreign one is answered with status 403.
  * @summary Remove a connection with an external provider
@@ -3338,12 +2827,6 @@ export const DeleteOAuthProviderParams = /*#__PURE__*/ zod.object({
 
 export const DeleteOAuthProvider200Response = Success
 
-export const DeleteOAuthProvider400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteOAuthProvider401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteOAuthProvider404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
  * @summary List the API keys of a user
@@ -3353,24 +2836,12 @@ export const ListUserApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListUserApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListUserApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListUserApiKeys403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
  * no way to delete a key; revoke it by updating it.
  * @summary Create an API key for a user
  */
 export const CreateUserApiKey200Response = CreatedUserApiKey
-
-export const CreateUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * A client reads the keys of the signed-in user only.
@@ -3381,14 +2852,6 @@ export const GetUserApiKeyParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetUserApiKey200Response = UserApiKey
-
-export const GetUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
@@ -3401,26 +2864,12 @@ export const UpdateUserApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateUserApiKey200Response = UserApiKey
 
-export const UpdateUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUserApiKey403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
  * and expired is reported as revoked. A key of another project is not found.
  * @summary Find the user behind an API key
  */
 export const CheckUserApiKey200Response = UserApiKey
-
-export const CheckUserApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckUserApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckUserApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
@@ -3433,24 +2882,12 @@ export const ListTeamApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListTeamApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListTeamApiKeys404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
  * `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
  * @summary Create an API key for a team
  */
 export const CreateTeamApiKey200Response = CreatedTeamApiKey
-
-export const CreateTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
@@ -3461,12 +2898,6 @@ export const GetTeamApiKeyParams = /*#__PURE__*/ zod.object({
 })
 
 export const GetTeamApiKey200Response = TeamApiKey
-
-export const GetTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
@@ -3479,24 +2910,12 @@ export const UpdateTeamApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateTeamApiKey200Response = TeamApiKey
 
-export const UpdateTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
  * and expired is reported as revoked. A key of another project is not found.
  * @summary Find the team behind an API key
  */
 export const CheckTeamApiKey200Response = TeamApiKey
-
-export const CheckTeamApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckTeamApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CheckTeamApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * One entry for each kind, in a fixed order. A client may read its own only.
@@ -3511,14 +2930,6 @@ export const ListNotificationPreferences200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListNotificationPreferences400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListNotificationPreferences401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListNotificationPreferences403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListNotificationPreferences404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
  * the same.
@@ -3531,14 +2942,6 @@ export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
 
 export const UpdateNotificationPreference200Response = NotificationPreference
 
-export const UpdateNotificationPreference400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateNotificationPreference401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateNotificationPreference403Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateNotificationPreference404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
@@ -3548,20 +2951,12 @@ export const UpdateNotificationPreference404Response = /*#__PURE__*/ zod.union([
  */
 export const SendEmail200Response = SendEmailResult
 
-export const SendEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
  * @summary Preview an e-mail
  */
 export const RenderEmail200Response = RenderedEmail
-
-export const RenderEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const RenderEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
@@ -3570,18 +2965,12 @@ export const RenderEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PU
  */
 export const CheckFeatureSupport200Response = /*#__PURE__*/ zod.string()
 
-export const CheckFeatureSupport400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
  * ways to sign in are open.
  * @summary Get the project
  */
 export const GetCurrentProject200Response = Project
-
-export const GetCurrentProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetCurrentProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * For verifying access tokens, which are signed with ES256. Needs no headers.
@@ -3595,10 +2984,6 @@ export const GetJwksParams = /*#__PURE__*/ zod.object({
 
 export const GetJwks200Response = JsonWebKeySet
 
-export const GetJwks400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetJwks404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
  * request headers, whose users are the owners of projects.
@@ -3609,20 +2994,12 @@ export const ListOwnedProjects200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListOwnedProjects400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListOwnedProjects401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
  * on the access token of this user is good as an admin access token for the new project.
  * @summary Create a project owned by the signed-in user
  */
 export const CreateOwnedProject201Response = AdminProject
-
-export const CreateOwnedProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
@@ -3631,10 +3008,6 @@ export const CreateOwnedProject401Response = /*#__PURE__*/ zod.union([AnyError, 
  */
 export const GetProject200Response = AdminProject
 
-export const GetProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
  * `email_config` replace the whole old value. Production mode is stored without any check of the settings.
@@ -3642,20 +3015,12 @@ export const GetProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PUR
  */
 export const UpdateProject200Response = AdminProject
 
-export const UpdateProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
  * one.
  * @summary Delete the project
  */
 export const DeleteProject200Response = Success
-
-export const DeleteProject400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const DeleteProject401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Newest first; revoked and expired sets are included.
@@ -3666,10 +3031,6 @@ export const ListInternalApiKeys200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListInternalApiKeys400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListInternalApiKeys401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
  * one that holds them whole. A set always expires; a key that has expired or was revoked is refused like a wrong
@@ -3677,10 +3038,6 @@ export const ListInternalApiKeys401Response = /*#__PURE__*/ zod.union([AnyError,
  * @summary Create a key set for the project
  */
 export const CreateInternalApiKey200Response = CreatedInternalApiKey
-
-export const CreateInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Each key shows its last four characters.
@@ -3692,12 +3049,6 @@ export const GetInternalApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const GetInternalApiKey200Response = InternalApiKey
 
-export const GetInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetInternalApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
  * @summary Rename or revoke a key set of the project
@@ -3708,12 +3059,6 @@ export const UpdateInternalApiKeyParams = /*#__PURE__*/ zod.object({
 
 export const UpdateInternalApiKey200Response = InternalApiKey
 
-export const UpdateInternalApiKey400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateInternalApiKey401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateInternalApiKey404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * With their sources; there is no call for a single one. Every project has the five built-in templates
  * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
@@ -3722,19 +3067,11 @@ export const UpdateInternalApiKey404Response = /*#__PURE__*/ zod.union([AnyError
  */
 export const ListEmailTemplates200Response = EmailTemplateList
 
-export const ListEmailTemplates400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListEmailTemplates401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * It begins with a sample source. There is no way to delete a template.
  * @summary Create an e-mail template
  */
 export const CreateEmailTemplate200Response = CreateEmailTemplateResult
-
-export const CreateEmailTemplate400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateEmailTemplate401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
@@ -3747,12 +3084,6 @@ export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
 
 export const UpdateEmailTemplate200Response = UpdateEmailTemplateResult
 
-export const UpdateEmailTemplate400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateEmailTemplate401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
  * `Default Dark`, whose source it may change.
@@ -3760,20 +3091,12 @@ export const UpdateEmailTemplate404Response = /*#__PURE__*/ zod.union([AnyError,
  */
 export const ListEmailThemes200Response = EmailThemeList
 
-export const ListEmailThemes400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListEmailThemes401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
  * delete a theme.
  * @summary Create an e-mail theme
  */
 export const CreateEmailTheme200Response = CreateEmailThemeResult
-
-export const CreateEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The answer does not repeat the id.
@@ -3785,12 +3108,6 @@ export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
 
 export const GetEmailTheme200Response = EmailTheme
 
-export const GetEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetEmailTheme404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The source is rendered first, and refused when that fails. The name cannot be changed.
  * @summary Change the source of an e-mail theme
@@ -3801,21 +3118,11 @@ export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
 
 export const UpdateEmailTheme200Response = UpdateEmailThemeResult
 
-export const UpdateEmailTheme400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateEmailTheme401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateEmailTheme404Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * The whole configuration of the project with every default applied, as JSON within a string.
  * @summary Get the rendered configuration
  */
 export const GetProjectConfig200Response = RenderedProjectConfig
-
-export const GetProjectConfig400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetProjectConfig401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
@@ -3825,19 +3132,11 @@ export const GetProjectConfig401Response = /*#__PURE__*/ zod.union([AnyError, /*
  */
 export const UpdateProjectConfigOverride200Response = UpdateProjectConfigOverrideResult
 
-export const UpdateProjectConfigOverride400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const UpdateProjectConfigOverride401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
  * @summary Get a token for the webhook portal
  */
 export const CreateWebhookPortalToken201Response = WebhookPortalToken
-
-export const CreateWebhookPortalToken400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const CreateWebhookPortalToken401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
@@ -3846,20 +3145,12 @@ export const CreateWebhookPortalToken401Response = /*#__PURE__*/ zod.union([AnyE
  */
 export const GetMetrics200Response = Metrics
 
-export const GetMetrics400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const GetMetrics401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
  * that refuses is no error: the answer says so.
  * @summary Try the settings of a mail server
  */
 export const SendTestEmail200Response = SendTestEmailResult
-
-export const SendTestEmail400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendTestEmail401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * The latest 100 attempts at most, newest first.
@@ -3870,19 +3161,11 @@ export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
   is_paginated: /*#__PURE__*/ zod.boolean(),
 })
 
-export const ListSentEmails400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListSentEmails401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
  * @summary Invite somebody to sign in
  */
 export const SendSignInInvitation200Response = Success
-
-export const SendSignInInvitation400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendSignInInvitation401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
@@ -3901,10 +3184,6 @@ export const SendAiChatMessageParams = /*#__PURE__*/ zod.object({
 
 export const SendAiChatMessage200Response = AiChatAnswer
 
-export const SendAiChatMessage400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SendAiChatMessage401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
 /**
  * Appends one message, of either side, as it is.
  * @summary Save a message of the conversation
@@ -3916,10 +3195,6 @@ export const SaveAiChatMessageParams = /*#__PURE__*/ zod.object({
 })
 
 export const SaveAiChatMessage200Response = SaveAiChatMessageResult
-
-export const SaveAiChatMessage400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const SaveAiChatMessage401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
 
 /**
  * Oldest first, each exactly as it was saved.
@@ -3933,6 +3208,4 @@ export const ListAiChatMessagesParams = /*#__PURE__*/ zod.object({
 
 export const ListAiChatMessages200Response = AiChatMessages
 
-export const ListAiChatMessages400Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
-
-export const ListAiChatMessages401Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
+export const AnyFailure200Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])

@@ -7,12 +7,12 @@
 export { AddTeamMemberBodySchema as addTeamMemberBody } from './requests.ts'
 export {
   AddTeamMember201Response as addTeamMemberResponse,
-  AddTeamMember400Response as addTeamMember400Response,
-  AddTeamMember401Response as addTeamMember401Response,
-  AddTeamMember404Response as addTeamMember404Response,
-  AddTeamMember409Response as addTeamMember409Response,
+  AnyFailure200Response as addTeamMember400Response,
+  AnyFailure200Response as addTeamMember401Response,
+  AnyFailure200Response as addTeamMember404Response,
+  AnyFailure200Response as addTeamMember409Response,
   RemoveTeamMember200Response as removeTeamMemberResponse,
-  RemoveTeamMember400Response as removeTeamMember400Response,
-  RemoveTeamMember401Response as removeTeamMember401Response,
-  RemoveTeamMember404Response as removeTeamMember404Response,
+  AnyFailure200Response as removeTeamMember400Response,
+  AnyFailure200Response as removeTeamMember401Response,
+  AnyFailure200Response as removeTeamMember404Response,
 } from './responses.ts'

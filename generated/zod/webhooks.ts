@@ -7,6 +7,6 @@
 export { CreateWebhookPortalTokenBodySchema as createWebhookPortalTokenBody } from './requests.ts'
 export {
   CreateWebhookPortalToken201Response as createWebhookPortalTokenResponse,
-  CreateWebhookPortalToken400Response as createWebhookPortalToken400Response,
-  CreateWebhookPortalToken401Response as createWebhookPortalToken401Response,
+  AnyFailure200Response as createWebhookPortalToken400Response,
+  AnyFailure200Response as createWebhookPortalToken401Response,
 } from './responses.ts'

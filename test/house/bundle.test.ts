@@ -8,12 +8,24 @@ const page = (names: readonly string[], from = 'latchkey'): string =>
 const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query']
 
 /** Words of rooms that must not reach a page: validators, mocks, the emulator, other access levels. */
-const FOREIGN = ['ZodMini', '_zod', 'HttpHandler', 'faker', '/internal/api-keys', 'x-stack-secret-server-key', 'pbkdf2', 'PBKDF2', 'super-secret']
+const FOREIGN = [
+  'ZodMini',
+  '_zod',
+  'HttpHandler',
+  'faker',
+  '/internal/api-keys',
+  'x-stack-secret-server-key',
+  'pbkdf2',
+  'PBKDF2',
+  'super-secret',
+]
 
 describe('a page that signs in, reads the user and signs out', () => {
   test('takes less than 7 kB gzipped, openapi-fetch included', async () => {
     const { bytes, lazy, code } = await bundleSize(page(PAGE))
-    const openapiFetch = Object.entries(lazy).filter(([name]) => name.startsWith('openapi')).reduce((sum, [, each]) => sum + each, 0)
+    const openapiFetch = Object.entries(lazy)
+      .filter(([name]) => name.startsWith('openapi'))
+      .reduce((sum, [, each]) => sum + each, 0)
     expect(code).toContain('/auth/password/sign-in')
     expect(bytes + openapiFetch).toBeLessThan(7_000)
   })
@@ -27,7 +39,9 @@ describe('a page that signs in, reads the user and signs out', () => {
 
   test('is the same imported as a namespace', async () => {
     const named = await bundleSize(page(PAGE))
-    const star = await bundleSize(`import * as l from 'latchkey'; globalThis.used = [${PAGE.map((name) => `l.${name}`).join(', ')}]`)
+    const star = await bundleSize(
+      `import * as l from 'latchkey'; globalThis.used = [${PAGE.map((name) => `l.${name}`).join(', ')}]`,
+    )
     expect(star.bytes).toBe(named.bytes)
   })
 })
@@ -41,7 +55,9 @@ describe('on top of that', () => {
   test('every operation together adds less than 8 kB', async () => {
     const [without, with_] = await Promise.all([
       bundleSize(page(PAGE)),
-      bundleSize(`${page(PAGE)}; import * as client from './generated/operations/client.ts'; import * as server from './generated/operations/server.ts'; import * as admin from './generated/operations/admin.ts'; globalThis.all = [client, server, admin]`),
+      bundleSize(
+        `${page(PAGE)}; import * as client from './generated/operations/client.ts'; import * as server from './generated/operations/server.ts'; import * as admin from './generated/operations/admin.ts'; globalThis.all = [client, server, admin]`,
+      ),
     ])
     expect(with_.bytes - without.bytes).toBeLessThan(8_000)
   })
@@ -60,6 +76,8 @@ test('the whole browser entry holds no validator, mock, server key or emulator',
 })
 
 test('the React entry holds none either', async () => {
-  const { code } = await bundleSize(page(['LatchkeyProvider', 'LatchkeyHandler', 'useUser'], 'latchkey/react'), { external })
+  const { code } = await bundleSize(page(['LatchkeyProvider', 'LatchkeyHandler', 'useUser'], 'latchkey/react'), {
+    external,
+  })
   expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
 })

@@ -45,7 +45,9 @@ test('a secret key has no entry in a browser', () => {
 
 test('the package is well formed', async () => {
   const { messages } = await publint({ pkgDir: root, strict: true })
-  expect(messages.filter((message) => message.type !== 'suggestion').map((message) => [message.code, message.path])).toEqual([])
+  expect(
+    messages.filter((message) => message.type !== 'suggestion').map((message) => [message.code, message.path]),
+  ).toEqual([])
 })
 
 test('it installs nothing else', () => {
@@ -60,23 +62,38 @@ function diagnose(code: string, skipLibCheck = true): { instantiations: number; 
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       compilerOptions: {
-        target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', strict: true, noEmit: true, skipLibCheck,
-        jsx: 'react-jsx', lib: ['ES2022', 'DOM', 'DOM.Iterable'], types: [], exactOptionalPropertyTypes: true,
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        strict: true,
+        noEmit: true,
+        skipLibCheck,
+        jsx: 'react-jsx',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        types: [],
+        exactOptionalPropertyTypes: true,
       },
       files: ['program.tsx'],
     }),
   )
   let output = ''
   try {
-    output = execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--extendedDiagnostics'], {
-      encoding: 'utf8',
-    })
+    output = execFileSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--extendedDiagnostics'],
+      {
+        encoding: 'utf8',
+      },
+    )
   } catch (error) {
     output = (error as { stdout: string }).stdout
   }
   return {
     instantiations: Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]),
-    errors: output.split('\n').filter((line) => line.includes('error TS')).join('\n'),
+    errors: output
+      .split('\n')
+      .filter((line) => line.includes('error TS'))
+      .join('\n'),
   }
 }
 
@@ -112,7 +129,10 @@ function Home() {
 
   test('the declarations have no error of their own', () => {
     const names = entries.filter((entry) => !/node$|next|hono|express/.test(entry))
-    const { errors } = diagnose(names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'), false)
+    const { errors } = diagnose(
+      names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
+      false,
+    )
     expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
   })
 })

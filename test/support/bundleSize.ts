@@ -32,7 +32,8 @@ export async function bundleSize(code: string, options: { external?: string[] } 
           if (match) return id.replace(match.find, match.replacement)
           return importer === PAGE && id.startsWith('./') ? `${process.cwd()}/${id}` : null
         },
-        load: (id) => (id === PAGE ? { code, moduleType: 'tsx' } : id.endsWith('.css') ? { code: '', moduleType: 'js' } : null),
+        load: (id) =>
+          id === PAGE ? { code, moduleType: 'tsx' } : id.endsWith('.css') ? { code: '', moduleType: 'js' } : null,
       },
     ],
   })
@@ -48,6 +49,8 @@ export async function bundleSize(code: string, options: { external?: string[] } 
   return {
     code: chunks.map((chunk) => chunk.code).join('\n'),
     bytes: chunks.filter((chunk) => eager.has(chunk.fileName)).reduce((sum, chunk) => sum + weigh(chunk.code), 0),
-    lazy: Object.fromEntries(chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => [chunk.name, weigh(chunk.code)])),
+    lazy: Object.fromEntries(
+      chunks.filter((chunk) => !eager.has(chunk.fileName)).map((chunk) => [chunk.name, weigh(chunk.code)]),
+    ),
   }
 }

@@ -75,7 +75,12 @@ export function emitCodes(document: Document): string {
     'Which codes the catalogue has, three characters for each (`src/lib/shortHash.ts`).',
     '`openapi/known-errors.yaml`',
     [],
-    [`export const knownCodes = '${codes.map(([code]) => shortHash(code)).sort().join('')}'`],
+    [
+      `export const knownCodes = '${codes
+        .map(([code]) => shortHash(code))
+        .sort()
+        .join('')}'`,
+    ],
   )
 }
 

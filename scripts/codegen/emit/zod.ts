@@ -27,13 +27,15 @@ export function responseDocument(document: Document): Document {
     delete operation.requestBody
     operation.parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
     for (const [status, response] of Object.entries(operation.responses)) {
+      if (Number(status) >= 400) {
+        delete operation.responses[status]
+        continue
+      }
       const json = response.content?.['application/json']
-      const text = response.content?.['text/plain']
-      if (!json && !text) continue
-      const schema = Number(status) >= 400 ? ANY_FAILURE : json?.schema
-      response.content = { 'application/json': { schema: schema ?? { type: 'string' } } }
+      if (response.content) response.content = { 'application/json': { schema: json?.schema ?? { type: 'string' } } }
     }
   }
+  copy.paths['/any-failure'] = { get: failureOperation }
   visitSchemas(copy, (schema) => {
     for (const key of ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern'] as const) {
       delete schema[key]
@@ -48,8 +50,23 @@ export function responseDocument(document: Document): Document {
   return onlyReachable(copy)
 }
 
-/** A failure is a known error or a sentence; which errors an operation is known to raise is not held against it. */
-const ANY_FAILURE: Schema = { anyOf: [{ $ref: '#/components/schemas/AnyError' }, { type: 'string' }] }
+/**
+ * A failure is a known error or a sentence; which errors an operation is known to raise is not held against it. One
+ * validator serves all, under the name orval gives the answer of this operation.
+ */
+const FAILURE = 'AnyFailure200Response'
+const failureOperation = {
+  tags: ['failure'],
+  operationId: 'anyFailure',
+  responses: {
+    '200': {
+      description: '',
+      content: {
+        'application/json': { schema: { anyOf: [{ $ref: '#/components/schemas/AnyError' }, { type: 'string' }] } },
+      },
+    },
+  },
+} as unknown as Operation
 
 /** Any code of the catalogue with its details, or a code that is newer than the catalogue. */
 function anyError(document: Document): Schema {
@@ -135,7 +152,10 @@ function namesOf(
   const body = [`${id}BodySchema`, `${id}Body`].find((name) => has(requests, name))
   const query = [`${id}QueryParams`].find((name) => has(requests, name))
   const response = Object.keys(operation.responses).flatMap((status): [string, string][] => {
-    const name = [`${id}${status}Response`, `${id}Response`].find((candidate) => has(responses, candidate))
+    const name =
+      Number(status) >= 400
+        ? FAILURE
+        : [`${id}${status}Response`, `${id}Response`].find((candidate) => has(responses, candidate))
     return name ? [[status, name]] : []
   })
   return { ...(operation.requestBody && body && { body }), ...(query && { query }), response }
