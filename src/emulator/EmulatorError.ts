@@ -1,6 +1,14 @@
 /** What {@link EmulatorError} can be about. */
 export type EmulatorErrorCode =
-  'BAD_OPTION' | 'BAD_FAULT' | 'BAD_SNAPSHOT' | 'FULL' | 'MISSING_PACKAGE' | 'NO_PROJECT' | 'PORT_IN_USE' | 'PRODUCTION'
+  | 'BAD_OPTION'
+  | 'BAD_FAULT'
+  | 'BAD_SNAPSHOT'
+  | 'FULL'
+  | 'MISSING_PACKAGE'
+  | 'NO_PROJECT'
+  | 'OFF_SPECIFICATION'
+  | 'PORT_IN_USE'
+  | 'PRODUCTION'
 
 /** The emulator was asked for something it cannot do. The message says what to do instead. */
 export class EmulatorError extends Error {

@@ -1,5 +1,6 @@
 /** The emulator without a host: everything but the msw handlers, which need a package of their own. */
 import { type Clock, createClock } from './clock.ts'
+import { withConformance } from './conformance/withConformance.ts'
 import { createDatabase, type Database } from './db/createDatabase.ts'
 import { createEngine, type Engine } from './engine/createEngine.ts'
 import type { AnyResolver, World } from './engine/context.ts'
@@ -73,15 +74,17 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const begin = (): void => seedDatabase({ ...world, random: random.fork('start'), origin: '' }, options)
   begin()
 
-  const engine = createEngine({
+  const onError = options.onError ?? ((error: unknown) => console.error(error))
+  const lenient = createEngine({
     world,
     random,
     resolvers: { ...(resolvers as Readonly<Record<string, AnyResolver>>), ...extraResolvers },
     faults,
     log,
     arrivals,
-    onError: options.onError ?? ((error) => console.error(error)),
+    onError,
   })
+  const engine = options.conformance === 'throw' ? withConformance(lenient, onError) : lenient
   const outbox = createOutbox(db.mails)
   return {
     fetch: createFetch(engine),

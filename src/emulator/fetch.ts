@@ -54,10 +54,11 @@ export function deliver(answer: WireResponse, signal?: AbortSignal | null): Resp
 
 async function deliverWithTrouble(
   answer: WireResponse,
-  { isLost, isTruncated, delayMillis = 0 }: Delivery,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
   signal?: AbortSignal | null,
 ): Promise<Response> {
   if (delayMillis > 0) await wait(delayMillis, signal)
+  if (failure) throw failure
   if (isLost) throw new TypeError('The connection broke: a fault that the emulator was asked for.')
   return toResponse(answer, isTruncated ? truncated(answer.body) : answer.body)
 }

@@ -20,6 +20,12 @@ export interface EmulatorOptions {
   readonly passwordIterations?: number | undefined
   /** Records a table may hold; after that, requests that would add one get status 507. Default 1,000,000. */
   readonly maxRecords?: number | undefined
+  /**
+   * `'throw'` checks every request and every answer against the specification, to the letter. What is off it fails with
+   * an `EmulatorError` `OFF_SPECIFICATION` that names the path of each wrong value: `fetch` rejects, handlers and the
+   * server answer with status 500, and `onError` is told. Needs zod. Default: the service's own leniency.
+   */
+  readonly conformance?: 'throw' | undefined
   /** Told of what nobody planned, beside the answer with status 500. Default: the console. */
   readonly onError?: ((error: unknown) => void) | undefined
 }

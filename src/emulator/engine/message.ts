@@ -37,4 +37,6 @@ export interface Delivery {
   readonly isTruncated?: boolean
   /** The answer waits this long. */
   readonly delayMillis?: number
+  /** What the caller is told instead, by a host that can throw; others send the answer. */
+  readonly failure?: Error
 }

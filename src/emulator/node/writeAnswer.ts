@@ -12,8 +12,9 @@ export function writeAnswer(response: ServerResponse, { status, headers, body, d
 function writeWithTrouble(
   response: ServerResponse,
   answer: WireResponse,
-  { isLost, isTruncated, delayMillis = 0 }: Delivery,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
 ): void {
+  if (failure) return writeAnswer(response, answer)
   if (delayMillis > 0) {
     const timer = setTimeout(() => writeAnswer(response, answer), delayMillis)
     response.on('close', () => clearTimeout(timer))
