@@ -11,7 +11,7 @@ import { createFetch, type Fetch } from './fetch.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS } from './limits.ts'
 import type { EmulatorOptions } from './options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, inTurn } from './passwords.ts'
 import { createRandom } from './random.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { resolvers } from './resolvers/index.ts'
@@ -68,7 +68,8 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     },
   })
   const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
-  const world: World = { db, clock, tokens, passwords: createPasswords(passwordIterations) }
+  const passwords = createPasswords(passwordIterations)
+  const world: World = { db, clock, tokens, passwords: isRepeatable ? inTurn(passwords) : passwords }
   const faults = createFaults()
   const log = createRequestLog()
   const begin = (): void => seedDatabase({ ...world, random: random.fork('start'), origin: '' }, options)

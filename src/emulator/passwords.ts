@@ -28,6 +28,23 @@ export function createPasswords(iterations: number): Passwords {
   }
 }
 
+/**
+ * One password after the other, in the order in which they were asked for. Hashing takes a thread and as long as it
+ * likes; where two runs have to be alike, requests that wait at the same time must wake in the same order.
+ */
+export function inTurn({ hash, verify }: Passwords): Passwords {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(step)
+    last = result.catch(() => {})
+    return result
+  }
+  return {
+    hash: (password, random) => next(() => hash(password, random)),
+    verify: (password, kept) => next(() => verify(password, kept)),
+  }
+}
+
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPasswords } from '../../src/emulator/passwords.ts'
+import { createPasswords, inTurn } from '../../src/emulator/passwords.ts'
 import { createRandom } from '../../src/emulator/random.ts'
 
 const passwords = createPasswords(50)
@@ -31,4 +31,21 @@ it('a seeded password is kept in the clear, and only that exact one is right', a
   expect(await passwords.verify('pa$$word', 'plain$pa$$word')).toBe(true)
   expect(await passwords.verify('pa$$wor', 'plain$pa$$word')).toBe(false)
   expect(await passwords.verify('', 'plain$')).toBe(true)
+})
+
+it('in turn, they are ready in the order they were asked for, whatever each costs and whether it fails', async () => {
+  const costs = [30, 1, 10]
+  const slow = inTurn({
+    hash: (password) => new Promise((resolve) => setTimeout(resolve, costs[Number(password)], password)),
+    verify: () => Promise.reject(new Error('broken')),
+  })
+  const ready: string[] = []
+  const random = createRandom()
+  await Promise.allSettled([
+    slow.hash('0', random).then((value) => ready.push(value)),
+    slow.verify('x', 'y').catch(() => ready.push('failed')),
+    slow.hash('1', random).then((value) => ready.push(value)),
+    slow.hash('2', random).then((value) => ready.push(value)),
+  ])
+  expect(ready).toEqual(['0', 'failed', '1', '2'])
 })
