@@ -24,9 +24,11 @@ const started = performance.now()
 await init
 
 rmSync(dist, { recursive: true, force: true })
+// The window of the emulator is one HTML file beside its server; its sources are no part of the package.
+await import('./window.ts')
 const sources = ['src', 'generated'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name) && !name.startsWith('emulator/window/'))
     .map((name) => join(folder, name)),
 )
 
@@ -46,7 +48,7 @@ for (const source of sources) {
 await vendor([...vendored])
 declarations()
 for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
-  if (/\.(css|html|svg)$/.test(source)) copy(join('src', source))
+  if (/\.(css|html|svg)$/.test(source) && !source.startsWith('emulator/window/')) copy(join('src', source))
 }
 write('generated/openapi.json', JSON.stringify(JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))))
 console.log(

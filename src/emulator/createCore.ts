@@ -39,6 +39,8 @@ export interface EmulatorCore {
   readonly requests: Pick<RequestLog, 'list'>
   /** `faults` for names that are known at run time only. */
   readonly addFault: FaultBox['add']
+  /** The faults that were asked for and are not over. */
+  readonly pendingFaults: FaultBox['list']
   /** Whether a path belongs to the service. */
   readonly knows: Engine['knows']
 }
@@ -95,6 +97,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     clock,
     faults,
     addFault: faults.add,
+    pendingFaults: faults.list,
     db,
     requests: log,
     reset() {

@@ -54,10 +54,20 @@ export interface Faults {
   clear(operation?: OperationId | '*'): void
 }
 
+/** A fault that was asked for and is not over. */
+export interface PendingFault {
+  readonly operation: string
+  readonly times: 'once' | 'always'
+  /** The code of a known error, or the kind of trouble. */
+  readonly name: string
+}
+
 /** The same, for the engine, and for whoever has names at run time only. */
 export interface FaultBox extends Faults {
   /** @throws EmulatorError `BAD_FAULT` when there is no such operation, code or kind of trouble. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
+  /** Every fault that waits or lasts. */
+  list(): PendingFault[]
   /** The fault that meets this call, if any; one for once is used up. */
   take(operation: string): Fault | null
 }
@@ -91,6 +101,10 @@ export function createFaults(): FaultBox {
     add,
     once: (operation: string, fault: unknown) => add('once', operation, fault),
     always: (operation: string, fault: unknown) => add('always', operation, fault),
+    list: () => [
+      ...[...waiting].flatMap(([operation, faults]) => faults.map((fault) => pending(operation, 'once', fault))),
+      ...[...lasting].map(([operation, fault]) => pending(operation, 'always', fault)),
+    ],
     take: (operation) => (waiting.size + lasting.size === 0 ? null : (takeFor(operation) ?? takeFor('*'))),
     clear(operation) {
       for (const map of [waiting, lasting]) {
@@ -100,6 +114,12 @@ export function createFaults(): FaultBox {
     },
   }
 }
+
+const pending = (operation: string, times: PendingFault['times'], fault: Fault): PendingFault => ({
+  operation,
+  times,
+  name: fault.kind === 'error' ? fault.code : fault.kind,
+})
 
 function toFault(given: unknown): Fault {
   const fault = typeof given === 'string' ? fromName(given) : given

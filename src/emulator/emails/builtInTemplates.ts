@@ -34,7 +34,7 @@ export function EmailTemplate({ user, project, variables }: Props<typeof variabl
       <Text>{\`${text}\`}</Text>
       <Button
         href={variables.${link}}
-        style={{ display: 'inline-block', padding: '10px 20px', borderRadius: 8, backgroundColor: '#2563eb', color: '#ffffff' }}
+        style={{ display: 'inline-block', padding: '10px 20px', borderRadius: 8, backgroundColor: '#2563eb', color: '#ffffff', textDecoration: 'none' }}
       >
         ${button}
       </Button>${more}

@@ -10,7 +10,8 @@ import type { MailKind } from '../db/records.ts'
 import type { WireRequest, WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { isLocalhost } from '../rules/trustedUrl.ts'
-import { renderPage } from './renderPage.ts'
+import { operations, overview } from './overview.ts'
+import { readWindow } from './readWindow.ts'
 
 /** Where the control calls are. */
 export const CONTROL_PATH = '/_emulator'
@@ -18,7 +19,14 @@ export const CONTROL_PATH = '/_emulator'
 type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  'GET ': (emulator) => html(renderPage(emulator)),
+  'GET ': () => html(readWindow()),
+  'GET /overview': (emulator) => json(overview(emulator)),
+  'GET /operations': () => json(operations()),
+  'GET /mail': ({ outbox }, request) => {
+    const id = new URLSearchParams(request.query).get('id')
+    const mail = outbox.list().find((one) => one.id === id)
+    return mail ? json(mail) : text(404, 'There is no mail with this id in the outbox.')
+  },
   'GET /outbox': ({ outbox }, request) => json(outbox.list(filterOf(request))),
   'DELETE /outbox': ({ outbox }, request) => {
     outbox.clear(filterOf(request))
@@ -126,10 +134,12 @@ function text(status: number, body: string): WireResponse {
   return { status, headers: ['content-type', 'text/plain; charset=utf-8'], body }
 }
 
+/** The page says itself, to the byte, which script it runs; nobody may put it into a frame. */
 function html(body: string): WireResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    'content-security-policy': "frame-ancestors 'none'",
+    'cache-control': 'no-store',
   }
   return { status: 200, headers: headerList(headers), body }
 }

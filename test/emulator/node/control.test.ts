@@ -106,32 +106,71 @@ describe('the state', () => {
 })
 
 describe('the page', () => {
-  it('shows mails with their links, users and requests, and runs no script', async () => {
-    const { steer, signUp, emulator } = await world()
-    const { user_id, refresh_token } = await signUp()
-    const { text, headers } = await steer('GET ')
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(text).toContain(`<a href="${emulator.outbox.latest()!.link}"`)
-    for (const shown of [user_id, 'mira@harbor.example', 'passwordSignUp']) expect(text).toContain(shown)
-    expect(text).not.toContain(refresh_token)
-    expect(text).not.toContain('<script')
+  it('is one file that runs its own script alone, and goes into no frame', async () => {
+    const { steer } = await world()
+    const { status, headers, text } = await steer('GET ')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(text).toMatch(/^<!doctype html>/)
+    expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
   })
 
-  it('escapes what came from outside, and links to web addresses alone', async () => {
-    const { steer, call } = await world()
-    const display_name = '<img src=x onerror=alert(1)>'
-    await call('POST /users', { level: 'server', body: { display_name } })
-    await call(`GET /%3Cscript%3E"'<b>`)
-    const body = {
-      email: 'x@harbor.example',
-      password: 'correct horse',
-      verification_callback_url: 'javascript://localhost/%0aalert(1)',
+  it('is told of requests, mails, users, teams and faults in one answer, and of no secret', async () => {
+    const { steer, signUp, call, emulator } = await world()
+    const { user_id, refresh_token, access_token } = await signUp()
+    const body = { display_name: 'Harbor', creator_user_id: 'me' }
+    const team = (await call('POST /teams', { token: access_token, body })).json
+    await steer('POST /faults', { operationId: 'listTeams', fault: 'offline' })
+    await steer('POST /faults', { operationId: '*', fault: { kind: 'slow', millis: 5 }, times: 'always' })
+    const { json, text } = await steer('GET /overview')
+    expect(json.requests.map(({ operation, status }: any) => [operation, status])).toEqual([
+      ['createTeam', 201],
+      ['passwordSignUp', 200],
+    ])
+    const { html: _, ...mail } = emulator.outbox.latest()!
+    expect(json.mails).toEqual({ total: 1, rows: [mail] })
+    expect(json.users).toEqual({
+      total: 1,
+      rows: [
+        {
+          id: user_id,
+          project: 'internal',
+          name: null,
+          email: 'mira@harbor.example',
+          isVerified: false,
+          methods: ['password'],
+          hasSecondFactor: false,
+          isAnonymous: false,
+          lastActiveAt: expect.any(Number),
+        },
+      ],
+    })
+    const members = ['mira@harbor.example']
+    expect(json.teams.rows).toEqual([{ id: team.id, project: 'internal', name: 'Harbor', members }])
+    expect(json.faults).toEqual([
+      { operation: 'listTeams', times: 'once', name: 'offline' },
+      { operation: '*', times: 'always', name: 'slow' },
+    ])
+    for (const secret of [refresh_token, access_token, 'correct horse']) expect(text).not.toContain(secret)
+  })
+
+  it('shows the newest of many, and how many there are', async () => {
+    const { steer, emulator, call } = await world()
+    for (let count = 0; count < 101; count++) {
+      await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
     }
-    await call('POST /auth/password/sign-up', { body })
-    const { text } = await steer('GET ')
-    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
-    expect(text).not.toMatch(/<img|<b>|<script|href="javascript/i)
+    const { users } = (await steer('GET /overview')).json
+    expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
+  })
+
+  it('asks for one mail, and for what each operation may answer', async () => {
+    const { steer, signUp, emulator } = await world()
+    await signUp()
+    const mail = emulator.outbox.latest()!
+    expect((await steer(`GET /mail?id=${mail.id}`)).json).toEqual(mail)
+    expect((await steer('GET /mail?id=none')).status).toBe(404)
+    const { json } = await steer('GET /operations')
+    expect(json.find(({ id }: any) => id === 'passwordSignIn').errors).toContain('EMAIL_PASSWORD_MISMATCH')
   })
 
   it('is where the root leads', async () => {

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { Mail } from '../outbox.ts'
+import type { Rows } from '../node/overview.ts'
+import { clearOutbox, readMail } from './control.ts'
+import { toTime } from './format.ts'
+import type { LiveOverview } from './useOverview.ts'
+
+interface OutboxPanelProps {
+  readonly mails: Rows<Omit<Mail, 'html'>>
+  readonly act: LiveOverview['act']
+}
+
+/** The mails, and the chosen one as the person would see it. Nothing in it runs. */
+export function OutboxPanel({ mails, act }: OutboxPanelProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const id = mails.rows.some((mail) => mail.id === chosenId) ? chosenId : (mails.rows[0]?.id ?? null)
+  return (
+    <section>
+      <h2>Outbox</h2>
+      {id === null ? (
+        <p className="empty">No mail yet. Whatever the service would send lands here.</p>
+      ) : (
+        <>
+          <button type="button" onClick={() => act(clearOutbox)}>
+            Empty the outbox
+          </button>
+          <div className="split">
+            <ul className="mails">
+              {mails.rows.map((mail) => (
+                <li key={mail.id}>
+                  <button type="button" aria-pressed={mail.id === id} onClick={() => setChosenId(mail.id)}>
+                    <strong>{mail.subject || 'No subject'}</strong>
+                    <span>
+                      {mail.to} · {mail.kind} · {toTime(mail.sentAt)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <MailView id={id} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MailView({ id }: { readonly id: string }) {
+  const [mail, setMail] = useState<Mail | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    readMail(id).then(
+      (read) => isCurrent && setMail(read),
+      () => isCurrent && setMail(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  if (!mail) return <p className="empty">Loading…</p>
+  const isWeb = /^https?:/i.test(mail.link ?? '')
+  return (
+    <article className="mail">
+      <h3>{mail.subject || 'No subject'}</h3>
+      <dl>
+        <dt>To</dt>
+        <dd>{mail.to}</dd>
+        {mail.otp && (
+          <>
+            <dt>Code to type</dt>
+            <dd>
+              <code className="otp">{mail.otp}</code>
+            </dd>
+          </>
+        )}
+        {mail.link && (
+          <>
+            <dt>Link</dt>
+            <dd>
+              {isWeb ? (
+                <a href={mail.link} target="_blank" rel="noreferrer">
+                  {mail.link}
+                </a>
+              ) : (
+                mail.link
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      <iframe
+        title="The mail as it is seen"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={`<base target="_blank">${mail.html}`}
+      />
+    </article>
+  )
+}

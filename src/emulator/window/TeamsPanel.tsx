@@ -1,0 +1,40 @@
+import type { Rows, ShownTeam } from '../node/overview.ts'
+
+/** The newest teams of all projects, with their members. */
+export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
+  const rest = teams.total - teams.rows.length
+  return (
+    <section>
+      <h2>Teams</h2>
+      {teams.total === 0 ? (
+        <p className="empty">No team yet.</p>
+      ) : (
+        <div className="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th>Members</th>
+                <th>Project</th>
+                <th>Id</th>
+              </tr>
+            </thead>
+            <tbody>
+              {teams.rows.map((team) => (
+                <tr key={team.id}>
+                  <td>{team.name}</td>
+                  <td>{team.members.join(', ') || <em>nobody</em>}</td>
+                  <td>{team.project}</td>
+                  <td>
+                    <code>{team.id}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rest > 0 && <p className="empty">And {rest} older.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+/** What the emulator remembers, read again every second while the page is seen. */
+import { useCallback, useEffect, useState } from 'react'
+import type { Overview } from '../node/overview.ts'
+import { readOverview } from './control.ts'
+
+const INTERVAL_MILLIS = 1_000
+
+export interface LiveOverview {
+  /** `null` before the first answer. */
+  readonly overview: Overview | null
+  /** Whether the emulator answered last time. */
+  readonly isReachable: boolean
+  /** Does something and reads again. What fails is told as a sentence. */
+  readonly act: (work: () => Promise<unknown>) => void
+  readonly problem: string | null
+}
+
+export function useOverview(): LiveOverview {
+  const [overview, setOverview] = useState<Overview | null>(null)
+  const [isReachable, setReachable] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const read = useCallback(async () => {
+    try {
+      setOverview(await readOverview())
+      setReachable(true)
+    } catch {
+      setReachable(false)
+    }
+  }, [])
+
+  useEffect(() => {
+    void read()
+    const timer = setInterval(() => {
+      if (!document.hidden) void read()
+    }, INTERVAL_MILLIS)
+    return () => clearInterval(timer)
+  }, [read])
+
+  const act = (work: () => Promise<unknown>): void => {
+    setProblem(null)
+    work()
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .then(read)
+  }
+  return { overview, isReachable, act, problem }
+}
