@@ -101,7 +101,7 @@ describe('for a compiler', () => {
   const all = OPERATIONS.map(([, , , id]) => id)
   const every = `import * as l from 'latchkey/admin'
 declare const client: l.AdminClient
-${all.map((id) => `export const ${id}Result = l.${id}(client, {} as Parameters<typeof l.${id}>[1])`).join('\n')}`
+${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
 
   test('calling every operation costs little', () => {
     const empty = diagnose('export {}')
