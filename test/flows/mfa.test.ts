@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { signInWithTotp } from '../../src/flows/mfa.ts'
+import { sendMagicLink, signInWithMagicLink } from '../../src/flows/magicLink.ts'
+import { signInWithPassword, signUpWithPassword } from '../../src/flows/password.ts'
+import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../src/flows/totp.ts'
+import { getUser } from '../../src/flows/getUser.ts'
+import { signOut } from '../../src/flows/signOut.ts'
+import { TOTP_SECRET, totpNow } from './table.ts'
+import { createWorld, EMAIL, PASSWORD, theUser } from './world.ts'
+
+const mira = { email: EMAIL, password: PASSWORD }
+const KEY = 'stack_mfa_attempt_code'
+
+/** Somebody whose password was right, and who is asked for a code. */
+async function asked() {
+  const world = createWorld()
+  await signUpWithPassword(world.client, mira)
+  await signOut(world.client)
+  world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
+  const outcome = await signInWithPassword(world.client, mira)
+  world.sent.length = 0
+  return { ...world, outcome }
+}
+
+describe('the second factor', () => {
+  it('is asked for with an attempt code that waits in the tab', async () => {
+    const { outcome, platform, client } = await asked()
+    expect(outcome).toEqual({ status: 'mfa-required', attemptCode: platform.tabStorage.getItem(KEY) })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  it('signs in with what the app shows, in one call, and the attempt is forgotten', async () => {
+    const world = await asked()
+    const totp = totpNow(world, TOTP_SECRET)
+    expect(await signInWithTotp(world.client, { totp: `${totp.slice(0, 3)} ${totp.slice(3)}` })).toEqual({
+      status: 'signed-in',
+      userId: theUser(world).id,
+      isNewUser: false,
+    })
+    expect(world.sent).toEqual(['POST /auth/mfa/sign-in'])
+    expect(world.platform.tabStorage.getItem(KEY)).toBeNull()
+  })
+
+  it.each([
+    ['the step before', -30_000],
+    ['the step after', 30_000],
+  ])('is not what the app shows at %s, and the attempt goes on', async (_, millis) => {
+    const world = await asked()
+    const { db, clock } = world.emulator
+    const at = { ...world, emulator: { ...world.emulator, db, clock: { ...clock, now: () => clock.now() + millis } } }
+    const wrong = signInWithTotp(world.client, { totp: totpNow(at, TOTP_SECRET) })
+    await expect(wrong).rejects.toMatchObject({
+      code: 'INVALID_TOTP_CODE',
+      message: 'The TOTP code is invalid. Please try again.',
+    })
+    expect(world.platform.tabStorage.getItem(KEY)).not.toBeNull()
+    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+      status: 'signed-in',
+    })
+  })
+
+  it('comes too late after five minutes, and says so', async () => {
+    const world = await asked()
+    world.emulator.clock.advance(300_000)
+    const late = () => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })
+    await expect(late()).rejects.toMatchObject({ code: 'VERIFICATION_CODE_EXPIRED' })
+    await expect(late()).rejects.toMatchObject({ name: 'UsageError', code: 'MISSING_OPTION' })
+  })
+
+  it('is asked for after a mail too, and remembers that the user is new', async () => {
+    const world = createWorld()
+    await sendMagicLink(world.client, { email: EMAIL })
+    const mail = () => world.emulator.outbox.latest({ kind: 'magic-link' })!.code!
+    await signInWithMagicLink(world.client, { code: mail() })
+    world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
+    await sendMagicLink(world.client, { email: EMAIL })
+    expect(await signInWithMagicLink(world.client, { code: mail() })).toMatchObject({ status: 'mfa-required' })
+    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+      isNewUser: false,
+    })
+  })
+
+  it('works where storage is blocked', async () => {
+    const world = createWorld()
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    Object.assign(world.platform.tabStorage, { getItem: blocked, setItem: blocked, removeItem: blocked })
+    await signUpWithPassword(world.client, mira)
+    world.emulator.db.users.update(theUser(world), { requires_totp_mfa: true, totp_secret_base64: TOTP_SECRET })
+    await signInWithPassword(world.client, mira)
+    expect(await signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })).toMatchObject({
+      status: 'signed-in',
+    })
+  })
+})
+
+describe('switching it on', () => {
+  async function enrolling() {
+    const world = createWorld()
+    await signUpWithPassword(world.client, mira)
+    return { ...world, enrolment: startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
+  }
+
+  it('draws a secret of 160 bits and tells it to the app in one address', async () => {
+    const { enrolment } = await enrolling()
+    const bytes = Buffer.from(enrolment.secretBase64, 'base64')
+    expect(bytes).toHaveLength(20)
+    const uri = new URL(enrolment.uri)
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Harbor & Co:${EMAIL}`,
+    ])
+    expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrolment.secretBase32, issuer: 'Harbor & Co' })
+  })
+
+  it('asks for the first code, and from then on for one at each sign-in', async () => {
+    const world = await enrolling()
+    const { secretBase64 } = world.enrolment
+    await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+    expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
+    expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'mfa-required' })
+    expect(await signInWithTotp(world.client, { totp: totpNow(world, secretBase64) })).toMatchObject({
+      status: 'signed-in',
+    })
+    await removeTotp(world.client)
+    expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('changes nothing when the first code is wrong', async () => {
+    const { client, emulator, enrolment } = await enrolling()
+    const wrong = completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: '000000x' })
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+    expect(emulator.db.users.all()[0]!.requires_totp_mfa).toBe(false)
+  })
+})
