@@ -106,6 +106,8 @@ export interface Platform {
   channel(name: string, listener: (message: unknown) => void): Channel | null
   /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
   readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
+  /** Puts a text on the clipboard; tells whether that was allowed. */
+  copyText(text: string): Promise<boolean>
   /** Shows a sentence to the person, as the last resort. */
   alert(message: string): void
 }

@@ -52,6 +52,7 @@ export function browserPlatform(): Platform {
     lock: navigator.locks
       ? (name, signal, task) => navigator.locks.request(name, { signal }, task) as Promise<never>
       : null,
+    copyText,
     alert: (message) => window.alert(message),
   }
 }
@@ -112,5 +113,15 @@ function tabStorage(): KeyValueStorage | null {
     return window.sessionStorage
   } catch {
     return null
+  }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    // Absent where the page is not served securely.
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
   }
 }

@@ -57,6 +57,8 @@ export interface MemoryPlatform extends Platform {
   readonly visited: string[]
   /** Sentences shown by `alert`. */
   readonly alerts: string[]
+  /** Texts put on the clipboard. */
+  readonly copied: string[]
   /** Moves both clocks and runs what falls due. */
   advance(millis: number): Promise<void>
   /** Moves only the wall clock, as a person or a time server does. */
@@ -86,6 +88,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   let hidden = false
   const visited: string[] = []
   const alerts: string[] = []
+  const copied: string[] = []
   const storage = new Map<string, string>()
   const seen = new Set<Parameters<Visibility['subscribe']>[0]>()
   const go = (url: string): void => {
@@ -161,9 +164,14 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       }
     },
     lock: lockOf(browser),
+    copyText: async (text) => {
+      copied.push(text)
+      return true
+    },
     alert: (message) => void alerts.push(message),
     visited,
     alerts,
+    copied,
     advance: async (millis) => {
       const end = time.elapsed + millis
       for (;;) {

@@ -23,6 +23,7 @@ export function standard(): Platform {
     cookieChanges: null,
     channel: () => null,
     lock: null,
+    copyText: () => Promise.resolve(false),
     alert: () => {},
   }
 }
