@@ -1,0 +1,84 @@
+/**
+ * The account settings: everything a person may change about themselves, in sections. Only the section that is shown is
+ * fetched. The address names it after its `#`, so it can be linked to and survives a reload.
+ */
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useGetCurrentProject } from '../../../generated/hooks/projects.ts'
+import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
+import { redirectTo } from '../../navigation/redirectTo.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSession } from '../useSession.ts'
+import { Loaded } from './parts/Loaded.tsx'
+import { SECTIONS, type SectionId, sectionIn } from './sections.ts'
+import { SettingsNav } from './SettingsNav.tsx'
+import { useText } from './text/useText.ts'
+
+export interface AccountSettingsPageProps {
+  /** The section shown first. Default: the one that the address names, or else the profile. */
+  section?: SectionId
+}
+
+/** The page behind `/handler/account-settings`. Whoever is not signed in is taken to the sign-in page. */
+export function AccountSettingsPage({ section }: AccountSettingsPageProps): ReactNode {
+  const { t } = useText()
+  const client = useClient()
+  const { status } = useSession()
+  const user = useGetCurrentUser()
+  const project = useGetCurrentProject()
+  const [current, select] = useSection(section)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (status === 'signed-out') void redirectTo(client, 'signIn', { replace: true })
+  }, [client, status])
+  if (status === 'signed-out') return null
+  return (
+    <main className="lk-settings">
+      <h1 className="lk-settings-title">{t('settings.nav')}</h1>
+      <Loaded query={project}>
+        {(theProject) => {
+          const sections = SECTIONS.filter(({ offered }) => offered?.(theProject) ?? true)
+          const shown = sections.find(({ id }) => id === current) ?? sections[0]!
+          return (
+            <div className="lk-settings-body">
+              <SettingsNav
+                sections={sections}
+                current={shown.id}
+                onSelect={(id) => {
+                  select(id)
+                  heading.current?.focus()
+                }}
+              />
+              <div className="lk-settings-section">
+                <h2 className="lk-settings-heading" ref={heading} tabIndex={-1}>
+                  {t(shown.title)}
+                </h2>
+                <Loaded query={user}>
+                  {(theUser) => (
+                    <Suspense fallback={<p className="lk-loading" role="status">{t('settings.loading')}</p>}>
+                      <shown.Section key={theUser.id} user={theUser} project={theProject} />
+                    </Suspense>
+                  )}
+                </Loaded>
+              </div>
+            </div>
+          )
+        }}
+      </Loaded>
+    </main>
+  )
+}
+
+/** The section of the address. It is read after the first render, which a server has to be able to repeat. */
+function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
+  const { platform } = useClient()
+  const [section, setSection] = useState<SectionId>(given ?? 'profile')
+  useEffect(() => {
+    const named = given ? null : platform.location && sectionIn(platform.location.href())
+    if (named) setSection(named)
+  }, [given, platform])
+  const select = (id: SectionId): void => {
+    setSection(id)
+    platform.location?.replaceState(`#${id}`)
+  }
+  return [section, select]
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { deleteAccount } from '../../../flows/deleteAccount.ts'
+import { signOut } from '../../../flows/signOut.ts'
+import { redirectTo } from '../../../navigation/redirectTo.ts'
+import { useClient } from '../../ClientContext.ts'
+import { useAction } from '../../useAction.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { useText } from '../text/useText.ts'
+import type { SectionProps } from '../types.ts'
+
+/** Leaving: for now, or for good where the project allows it. */
+export default function AccountSection({ user, project }: SectionProps): ReactNode {
+  const { t } = useText()
+  const client = useClient()
+  const leave = useAction(signOut)
+  const remove = useAction(deleteAccount)
+  const [asking, setAsking] = useState(false)
+  const gone = (): Promise<void> => redirectTo(client, 'afterSignOut')
+  return (
+    <>
+      <Card title={t('settings.signOut')} description={t('settings.account.signOutDescription')}>
+        <div className="lk-actions">
+          <Button pending={leave.isPending} onClick={() => leave.mutate({}, { onSuccess: gone })}>
+            {t('settings.signOut')}
+          </Button>
+        </div>
+      </Card>
+      {project.config.clientUserDeletionEnabled && (
+        <Card title={t('settings.account.deleteTitle')} description={t('settings.account.deleteDescription')}>
+          <div className="lk-actions">
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              {t('settings.account.delete')}
+            </Button>
+          </div>
+          {asking && (
+            <ConfirmDialog
+              title={t('settings.account.deleteTitle')}
+              action={t('settings.account.delete')}
+              phrase={user.primaryEmail ?? t('settings.account.deletePhrase')}
+              pending={remove.isPending}
+              error={remove.error}
+              onClose={() => setAsking(false)}
+              onConfirm={() => remove.mutate({}, { onSuccess: gone })}
+            >
+              {t('settings.account.deleteDescription')}
+            </ConfirmDialog>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../../generated/hooks/oauth-providers.ts'
+import type { OAuthProvider } from '../../../../generated/model.ts'
+import { connectAccount } from '../../../flows/oauth.ts'
+import { useAction } from '../../useAction.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Row, Rows } from '../parts/Rows.tsx'
+import { useText } from '../text/useText.ts'
+import type { SectionProps } from '../types.ts'
+import { providerName } from './providerName.ts'
+
+/** Accounts at external providers. */
+export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
+  const { t } = useText()
+  const connections = useListOAuthProviders({ userId: 'me' })
+  const connect = useAction(connectAccount)
+  return (
+    <Card title={t('settings.accounts.title')} description={t('settings.accounts.description')}>
+      <ErrorNotice error={connect.error} />
+      <Loaded query={connections}>
+        {({ items }) => {
+          const free = project.config.enabledOauthProviders.filter(({ id }) => !items.some(({ type }) => type === id))
+          const isOnlyWayIn = (connection: OAuthProvider): boolean =>
+            connection.allowSignIn &&
+            !user.hasPassword &&
+            !user.otpAuthEnabled &&
+            !user.passkeyAuthEnabled &&
+            items.filter(({ allowSignIn }) => allowSignIn).length === 1
+          return (
+            <Rows label={t('settings.accounts.title')}>
+              {items.map((connection) => (
+                <ConnectionRow key={connection.id} connection={connection} isOnlyWayIn={isOnlyWayIn(connection)} />
+              ))}
+              {free.map(({ id }) => (
+                <Row key={id} title={providerName(id)} details={t('settings.accounts.notConnected')}>
+                  <Button
+                    pending={connect.isPending}
+                    aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
+                    onClick={() => connect.mutate({ provider: id })}
+                  >
+                    {t('settings.accounts.connect')}
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
+  const { t } = useText()
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteOAuthProvider()
+  const name = providerName(connection.type)
+  return (
+    <Row title={name} badges={[connection.allowSignIn && t('settings.emails.signIn')]} details={<bdi>{connection.email}</bdi>}>
+      <Button aria-label={t('settings.accounts.disconnectNamed', { name })} onClick={() => setAsking(true)}>
+        {t('settings.accounts.disconnect')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('settings.accounts.disconnectNamed', { name })}
+          action={t('settings.accounts.disconnect')}
+          pending={remove.isPending}
+          error={remove.error}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ userId: 'me', providerId: connection.id })}
+        >
+          {t(isOnlyWayIn ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+export interface CardProps {
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+}
+
+/** One matter of a section, under its own heading. */
+export function Card({ title, description, children }: CardProps): ReactNode {
+  const id = useId()
+  return (
+    <section className="lk-card" aria-labelledby={id}>
+      <h3 className="lk-card-title" id={id}>
+        {title}
+      </h3>
+      {description && <p className="lk-card-description">{description}</p>}
+      {children}
+    </section>
+  )
+}

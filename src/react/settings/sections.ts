@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { Project } from '../../../generated/model.ts'
+import type { SettingsKey } from './text/en.ts'
+import type { SectionProps } from './types.ts'
+
+/** The sections by the name they have in the address. */
+export type SectionId =
+  | 'profile'
+  | 'emails'
+  | 'security'
+  | 'accounts'
+  | 'sessions'
+  | 'notifications'
+  | 'api-keys'
+  | 'teams'
+  | 'account'
+
+/** One section of the account settings. */
+export interface SettingsSection {
+  id: SectionId
+  title: SettingsKey
+  /** Fetched when it is first shown. */
+  Section: LazyExoticComponent<ComponentType<SectionProps>>
+  /** Whether the project has it. Default: yes. */
+  offered?: (project: Project) => boolean
+}
+
+/** All sections, in the order in which they are listed. */
+export const SECTIONS: readonly SettingsSection[] = [
+  { id: 'profile', title: 'settings.profile.title', Section: lazy(() => import('./profile/ProfileSection.tsx')) },
+  { id: 'emails', title: 'settings.emails.title', Section: lazy(() => import('./emails/EmailsSection.tsx')) },
+  { id: 'security', title: 'settings.security.title', Section: lazy(() => import('./security/SecuritySection.tsx')) },
+  {
+    id: 'accounts',
+    title: 'settings.accounts.title',
+    Section: lazy(() => import('./accounts/ConnectedAccountsSection.tsx')),
+    offered: ({ config }) => config.enabledOauthProviders.length > 0,
+  },
+  { id: 'sessions', title: 'settings.sessions.title', Section: lazy(() => import('./sessions/SessionsSection.tsx')) },
+  {
+    id: 'notifications',
+    title: 'settings.notifications.title',
+    Section: lazy(() => import('./notifications/NotificationsSection.tsx')),
+  },
+  {
+    id: 'api-keys',
+    title: 'settings.keys.title',
+    Section: lazy(() => import('./keys/ApiKeysSection.tsx')),
+    offered: ({ config }) => config.allowUserApiKeys,
+  },
+  { id: 'teams', title: 'settings.teams.title', Section: lazy(() => import('./teams/TeamsSection.tsx')) },
+  { id: 'account', title: 'settings.account.title', Section: lazy(() => import('./account/AccountSection.tsx')) },
+]
+
+/** The section that an address names after its `#`, if there is one of that name. */
+export function sectionIn(href: string): SectionId | null {
+  const name = new URL(href).hash.slice(1)
+  return SECTIONS.find(({ id }) => id === name)?.id ?? null
+}

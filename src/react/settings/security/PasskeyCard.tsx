@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '../../../../generated/model.ts'
+import { registerPasskey } from '../../../flows/passkey.ts'
+import { invalidateTags } from '../../../query/invalidateTags.ts'
+import { useClient } from '../../ClientContext.ts'
+import { useAction } from '../../useAction.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Status } from '../parts/Status.tsx'
+import { useText } from '../text/useText.ts'
+import { useSaveUser } from '../useSaveUser.ts'
+
+export interface PasskeyCardProps {
+  user: CurrentUser
+  /** Whether the project takes new ones. */
+  offered: boolean
+}
+
+/** Registers the passkey or removes it. There is one for each user: another registration replaces it. */
+export function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
+  const { t } = useText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const register = useAction(registerPasskey)
+  const remove = useSaveUser()
+  const [removing, setRemoving] = useState(false)
+  const has = user.passkeyAuthEnabled
+  return (
+    <Card title={t('settings.passkey.title')} description={t('settings.passkey.description')}>
+      <ErrorNotice error={register.error} />
+      <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
+      <div className="lk-actions">
+        {offered && (
+          <Button
+            kind={has ? 'plain' : 'primary'}
+            pending={register.isPending}
+            onClick={() => register.mutate({}, { onSuccess: () => invalidateTags(cache, client, ['users']) })}
+          >
+            {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
+          </Button>
+        )}
+        {has && <Button onClick={() => setRemoving(true)}>{t('settings.passkey.remove')}</Button>}
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={t('settings.passkey.remove')}
+          action={t('settings.remove')}
+          pending={remove.isPending}
+          error={remove.error}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => remove.mutate({ passkeyAuthEnabled: false }, { onSuccess: () => setRemoving(false) })}
+        >
+          {t('settings.passkey.removeBody')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

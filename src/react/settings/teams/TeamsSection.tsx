@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { useListTeams } from '../../../../generated/hooks/teams.ts'
+import { Avatar } from '../parts/Avatar.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Row, Rows } from '../parts/Rows.tsx'
+import { useText } from '../text/useText.ts'
+import type { SectionProps } from '../types.ts'
+import { CreateTeamForm } from './CreateTeamForm.tsx'
+import { TeamPage } from './TeamPage.tsx'
+import { useSelectTeam } from './useSelectTeam.ts'
+
+/** The user's teams: which one is in use, another one, and each with its own page. */
+export default function TeamsSection({ user, project }: SectionProps): ReactNode {
+  const { t } = useText()
+  const teams = useListTeams({ userId: 'me' })
+  const select = useSelectTeam()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = teams.data?.items.find(({ id }) => id === openId)
+  if (open) return <TeamPage team={open} user={user} project={project} onBack={() => setOpenId(null)} />
+  const nameOf = (name: string): string => name || t('settings.teams.unnamed')
+  return (
+    <Card title={t('settings.teams.title')} description={t('settings.teams.description')}>
+      <ErrorNotice error={select.error} />
+      <Loaded query={teams}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="lk-empty">{t('settings.teams.none')}</p>
+          ) : (
+            <Rows label={t('settings.teams.title')}>
+              {items.map((team) => (
+                <Row
+                  key={team.id}
+                  picture={<Avatar url={team.profileImageUrl} name={team.displayName} />}
+                  title={nameOf(team.displayName)}
+                  badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
+                >
+                  {team.id !== user.selectedTeamId && (
+                    <Button
+                      aria-label={t('settings.teams.selectNamed', { name: nameOf(team.displayName) })}
+                      onClick={() => select.mutate(team)}
+                    >
+                      {t('settings.teams.select')}
+                    </Button>
+                  )}
+                  <Button
+                    aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
+                    onClick={() => setOpenId(team.id)}
+                  >
+                    {t('settings.teams.open')}
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {project.config.clientTeamCreationEnabled && <CreateTeamForm />}
+    </Card>
+  )
+}
