@@ -8,10 +8,12 @@ import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { redirectTo } from '../../navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
+import { useRootProps } from '../AppearanceContext.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { Loaded } from './parts/Loaded.tsx'
 import { SECTIONS, type SectionId, sectionIn } from './sections.ts'
 import { SettingsNav } from './SettingsNav.tsx'
-import { useText } from './text/useText.ts'
+import { useSettingsText } from './useSettingsText.ts'
 
 export interface AccountSettingsPageProps {
   /** The section shown first. Default: the one that the address names, or else the profile. */
@@ -20,7 +22,7 @@ export interface AccountSettingsPageProps {
 
 /** The page behind `/handler/account-settings`. Whoever is not signed in is taken to the sign-in page. */
 export function AccountSettingsPage({ section }: AccountSettingsPageProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
   const { status } = useSession()
   const user = useGetCurrentUser()
@@ -32,7 +34,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   }, [client, status])
   if (status === 'signed-out') return null
   return (
-    <main className="lk-settings">
+    <main {...useRootProps('lk-settings')}>
       <h1 className="lk-settings-title">{t('settings.nav')}</h1>
       <Loaded query={project}>
         {(theProject) => {
@@ -54,7 +56,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
                 </h2>
                 <Loaded query={user}>
                   {(theUser) => (
-                    <Suspense fallback={<p className="lk-loading" role="status">{t('settings.loading')}</p>}>
+                    <Suspense fallback={<Loading>{t('settings.loading')}</Loading>}>
                       <shown.Section key={theUser.id} user={theUser} project={theProject} />
                     </Suspense>
                   )}

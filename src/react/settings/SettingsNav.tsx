@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { SectionId, SettingsSection } from './sections.ts'
-import { useText } from './text/useText.ts'
+import { useSettingsText } from './useSettingsText.ts'
 
 export interface SettingsNavProps {
   sections: readonly SettingsSection[]
@@ -10,7 +10,7 @@ export interface SettingsNavProps {
 
 /** Links to the sections. They are addresses too, so one can be opened in a tab of its own. */
 export function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const select = (event: MouseEvent, id: SectionId): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import type { SettingsKey } from './text/en.ts'
+import type { SettingsKey } from '../messages/settings/en.ts'
 import type { SectionProps } from './types.ts'
 
 /** The sections by the name they have in the address. */

@@ -4,20 +4,23 @@ import { signOut } from '../../../flows/signOut.ts'
 import { redirectTo } from '../../../navigation/redirectTo.ts'
 import { useClient } from '../../ClientContext.ts'
 import { useAction } from '../../useAction.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import type { SectionProps } from '../types.ts'
 
 /** Leaving: for now, or for good where the project allows it. */
 export default function AccountSection({ user, project }: SectionProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
   const leave = useAction(signOut)
-  const remove = useAction(deleteAccount)
   const [asking, setAsking] = useState(false)
   const gone = (): Promise<void> => redirectTo(client, 'afterSignOut')
+  const remove = async (): Promise<void> => {
+    await deleteAccount(client)
+    await gone()
+  }
   return (
     <>
       <Card title={t('settings.signOut')} description={t('settings.account.signOutDescription')}>
@@ -39,10 +42,8 @@ export default function AccountSection({ user, project }: SectionProps): ReactNo
               title={t('settings.account.deleteTitle')}
               action={t('settings.account.delete')}
               phrase={user.primaryEmail ?? t('settings.account.deletePhrase')}
-              pending={remove.isPending}
-              error={remove.error}
               onClose={() => setAsking(false)}
-              onConfirm={() => remove.mutate({}, { onSuccess: gone })}
+              onConfirm={remove}
             >
               {t('settings.account.deleteDescription')}
             </ConfirmDialog>

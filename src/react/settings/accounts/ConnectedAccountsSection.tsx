@@ -3,23 +3,23 @@ import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../../gener
 import type { OAuthProvider } from '../../../../generated/model.ts'
 import { connectAccount } from '../../../flows/oauth.ts'
 import { useAction } from '../../useAction.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Row, Rows } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import type { SectionProps } from '../types.ts'
 import { providerName } from './providerName.ts'
 
 /** Accounts at external providers. */
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const connections = useListOAuthProviders({ userId: 'me' })
   const connect = useAction(connectAccount)
   return (
-    <Card title={t('settings.accounts.title')} description={t('settings.accounts.description')}>
+    <Card description={t('settings.accounts.description')}>
       <ErrorNotice error={connect.error} />
       <Loaded query={connections}>
         {({ items }) => {
@@ -40,7 +40,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
                   <Button
                     pending={connect.isPending}
                     aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
-                    onClick={() => connect.mutate({ provider: id })}
+                    onClick={() => connect.mutate({ providerId: id })}
                   >
                     {t('settings.accounts.connect')}
                   </Button>
@@ -55,7 +55,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
 }
 
 function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
   const remove = useDeleteOAuthProvider()
   const name = providerName(connection.type)
@@ -68,10 +68,8 @@ function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider;
         <ConfirmDialog
           title={t('settings.accounts.disconnectNamed', { name })}
           action={t('settings.accounts.disconnect')}
-          pending={remove.isPending}
-          error={remove.error}
           onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ userId: 'me', providerId: connection.id })}
+          onConfirm={() => remove.mutateAsync({ userId: 'me', providerId: connection.id })}
         >
           {t(isOnlyWayIn ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}
         </ConfirmDialog>

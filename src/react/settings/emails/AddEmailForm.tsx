@@ -1,38 +1,37 @@
-import { type FormEvent, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCreateContactChannel } from '../../../../generated/hooks/contact-channels.ts'
 import type { ContactChannel } from '../../../../generated/model.ts'
-import { Button } from '../parts/Button.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { TextField } from '../parts/TextField.tsx'
-import { useField } from '../parts/useField.ts'
-import { isEmail } from '../text/isEmail.ts'
-import { useText } from '../text/useText.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { isEmail } from '../isEmail.ts'
+import { FormEnd } from '../parts/FormEnd.tsx'
+import { useSettingsText } from '../useSettingsText.ts'
 
 /** Adds an address. It can be used for nothing before it is verified, so that comes next. */
 export function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
+  const element = useRef<HTMLFormElement>(null)
   const add = useCreateContactChannel()
-  const email = useField('', (value) => (isEmail(value) ? null : t('settings.emails.invalid')))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (add.isPending || !email.accept()) return
-    const input = { userId: 'me', type: 'email', value: email.value.trim(), usedForAuth: false } as const
-    add.mutate(input, {
-      onSuccess: (channel) => {
-        email.reset()
-        onAdded(channel)
-      },
-    })
-  }
+  const form = useForm({
+    check: { email: (email) => (isEmail(email) ? null : t('settings.emails.invalid')) },
+    submit: async ({ email }) => {
+      const channel = await add.mutateAsync({ userId: 'me', type: 'email', value: email.trim(), usedForAuth: false })
+      element.current?.reset()
+      onAdded(channel)
+    },
+  })
   return (
-    <form className="lk-form" noValidate onSubmit={submit}>
-      <TextField label={t('settings.emails.add')} field={email} type="email" dir="ltr" autoComplete="email" inputMode="email" />
-      <ErrorNotice error={add.error} />
-      <div className="lk-actions">
-        <Button kind="primary" type="submit" pending={add.isPending}>
-          {t('settings.emails.addAction')}
-        </Button>
-      </div>
+    <form {...form.props} ref={element}>
+      <Field
+        name="email"
+        type="email"
+        label={t('settings.emails.add')}
+        problem={form.problem('email')}
+        dir="ltr"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <FormEnd form={form} action={t('settings.emails.addAction')} />
     </form>
   )
 }

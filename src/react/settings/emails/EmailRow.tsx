@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useDeleteContactChannel, useUpdateContactChannel } from '../../../../generated/hooks/contact-channels.ts'
 import type { ContactChannel } from '../../../../generated/model.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Row } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 export interface EmailRowProps {
   channel: ContactChannel
@@ -16,7 +16,7 @@ export interface EmailRowProps {
 
 /** One address: verify it, make it the primary one, sign in with it, remove it. */
 export function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const [removing, setRemoving] = useState(false)
   const update = useUpdateContactChannel()
   const remove = useDeleteContactChannel()
@@ -50,10 +50,8 @@ export function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode
         <ConfirmDialog
           title={t('settings.emails.removeTitle')}
           action={t('settings.remove')}
-          pending={remove.isPending}
-          error={remove.error}
           onClose={() => setRemoving(false)}
-          onConfirm={() => remove.mutate(target)}
+          onConfirm={() => remove.mutateAsync(target)}
         >
           {t(channel.usedForAuth ? 'settings.emails.removeSignIn' : 'settings.emails.removeBody', { email: channel.value })}
         </ConfirmDialog>

@@ -4,17 +4,17 @@ import type { ContactChannel } from '../../../../generated/model.ts'
 import { callbackUrl } from '../../../navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { AddEmailForm } from './AddEmailForm.tsx'
 import { EmailRow } from './EmailRow.tsx'
 
 /** The addresses of the signed-in user. */
 export default function EmailsSection(): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
   const channels = useListContactChannels({ userId: 'me' })
   const send = useSendContactChannelVerificationCode()
@@ -26,7 +26,7 @@ export default function EmailsSection(): ReactNode {
     })
   const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
   return (
-    <Card title={t('settings.emails.title')} description={t('settings.emails.description')}>
+    <Card description={t('settings.emails.description')}>
       <Loaded query={channels}>
         {({ items }) =>
           items.length === 0 ? (

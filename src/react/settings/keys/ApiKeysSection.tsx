@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../../generated/hooks/user-api-keys.ts'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { KeysCard } from './KeysCard.tsx'
 
 /** The API keys of the signed-in user. */
 export default function ApiKeysSection(): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const keys = useListUserApiKeys({ userId: 'me' })
   const create = useCreateUserApiKey({ gcTime: 0 })
   const revoke = useUpdateUserApiKey()
@@ -13,8 +13,13 @@ export default function ApiKeysSection(): ReactNode {
     <KeysCard
       description={t('settings.keys.userDescription')}
       keys={keys}
-      create={{ ...create, mutate: (key, options) => create.mutate({ ...key, userId: 'me' }, options) }}
-      revoke={{ ...revoke, mutate: (apiKeyId, options) => revoke.mutate({ apiKeyId, userId: 'me', revoked: true }, options) }}
+      create={async (key) => {
+        const created = await create.mutateAsync({ ...key, userId: 'me' })
+        // The only answer with the whole key is not kept.
+        create.reset()
+        return created
+      }}
+      revoke={(apiKeyId) => revoke.mutateAsync({ apiKeyId, userId: 'me', revoked: true })}
     />
   )
 }

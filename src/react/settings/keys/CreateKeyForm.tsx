@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useClient } from '../../ClientContext.ts'
-import { Button } from '../parts/Button.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { TextField } from '../parts/TextField.tsx'
-import { useField } from '../parts/useField.ts'
-import { useText } from '../text/useText.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { FormEnd } from '../parts/FormEnd.tsx'
+import { useSettingsText } from '../useSettingsText.ts'
 import type { NewKey } from './types.ts'
 
 const DAY_MILLIS = 86_400_000
@@ -12,38 +11,42 @@ const DAY_MILLIS = 86_400_000
 const LIVES = [30, 90, 365, 0] as const
 
 export interface CreateKeyFormProps {
-  pending: boolean
-  error: unknown
-  onCreate: (key: NewKey) => void
+  /** What it throws is shown. */
+  onCreate: (key: NewKey) => Promise<unknown>
   onCancel: () => void
 }
 
 /** Asks what a new key is for and how long it should live. */
-export function CreateKeyForm({ pending, error, onCreate, onCancel }: CreateKeyFormProps): ReactNode {
-  const { t } = useText()
+export function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
+  const { t } = useSettingsText()
   const { platform } = useClient()
   const id = useId()
-  const [days, setDays] = useState<number>(LIVES[1])
-  const description = useField('', (value) => (value.trim() ? null : t('settings.keys.descriptionMissing')))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (pending || !description.accept()) return
-    onCreate({ description: description.value.trim(), expiresAt: days === 0 ? null : platform.now() + days * DAY_MILLIS })
-  }
+  const form = useForm({
+    check: {
+      description: (description) => (description.trim() ? null : t('settings.keys.descriptionMissing')),
+      days: () => null,
+    },
+    submit: ({ description, days }) => {
+      const expiresAt = days === '0' ? null : platform.now() + Number(days) * DAY_MILLIS
+      return onCreate({ description: description.trim(), expiresAt })
+    },
+  })
   return (
-    <form className="lk-form" noValidate onSubmit={submit}>
-      <TextField
+    <form {...form.props}>
+      <Field
+        name="description"
         label={t('settings.keys.description')}
         hint={t('settings.keys.descriptionHint')}
-        field={description}
+        problem={form.problem('description')}
         autoComplete="off"
         autoFocus
+        dir="auto"
       />
       <div className="lk-field">
         <label className="lk-label" htmlFor={id}>
           {t('settings.keys.expiry')}
         </label>
-        <select className="lk-input" id={id} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+        <select className="lk-input" id={id} name="days" defaultValue={LIVES[1]}>
           {LIVES.map((life) => (
             <option key={life} value={life}>
               {life === 0 ? t('settings.keys.never') : t('settings.keys.days', { days: life })}
@@ -51,13 +54,7 @@ export function CreateKeyForm({ pending, error, onCreate, onCancel }: CreateKeyF
           ))}
         </select>
       </div>
-      <ErrorNotice error={error} />
-      <div className="lk-actions">
-        <Button onClick={onCancel}>{t('settings.cancel')}</Button>
-        <Button kind="primary" type="submit" pending={pending}>
-          {t('settings.keys.create')}
-        </Button>
-      </div>
+      <FormEnd form={form} action={t('settings.keys.create')} onCancel={onCancel} />
     </form>
   )
 }

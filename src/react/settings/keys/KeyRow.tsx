@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useClient } from '../../ClientContext.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Row } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
-import type { ShownKey, Write } from './types.ts'
+import { useSettingsText } from '../useSettingsText.ts'
+import type { ShownKey } from './types.ts'
 
 /** One key, by its last four characters. */
-export function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: Write<string, unknown> }): ReactNode {
-  const { t, date } = useText()
+export function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => Promise<unknown> }): ReactNode {
+  const { t, date } = useSettingsText()
   const { platform } = useClient()
   const [asking, setAsking] = useState(false)
   const { expiresAt } = apiKey
@@ -38,10 +38,8 @@ export function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: Write<str
         <ConfirmDialog
           title={t('settings.keys.revokeNamed', { name })}
           action={t('settings.keys.revoke')}
-          pending={revoke.isPending}
-          error={revoke.error}
           onClose={() => setAsking(false)}
-          onConfirm={() => revoke.mutate(apiKey.id, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => revoke(apiKey.id)}
         >
           {t('settings.keys.revokeBody')}
         </ConfirmDialog>

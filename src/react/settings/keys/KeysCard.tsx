@@ -1,33 +1,34 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Loaded, type Loading } from '../parts/Loaded.tsx'
+import { Loaded, type LoadedQuery } from '../parts/Loaded.tsx'
 import { Rows } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { CreateKeyForm } from './CreateKeyForm.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
-import type { NewKey, ShownKey, Write } from './types.ts'
+import type { NewKey, ShownKey } from './types.ts'
 
 export interface KeysCardProps {
+  title?: string
   description: string
-  keys: Loading<{ items: ShownKey[] }>
-  create: Write<NewKey, { value: string }> & { reset: () => void }
-  revoke: Write<string, unknown>
+  keys: LoadedQuery<{ items: ShownKey[] }>
+  create: (key: NewKey) => Promise<{ value: string }>
+  revoke: (id: string) => Promise<unknown>
 }
 
 /** The API keys of a user or a team. A new one is shown once, and forgotten when its dialog closes. */
-export function KeysCard({ description, keys, create, revoke }: KeysCardProps): ReactNode {
-  const { t } = useText()
+export function KeysCard({ title, description, keys, create, revoke }: KeysCardProps): ReactNode {
+  const { t } = useSettingsText()
   const [creating, setCreating] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const created = ({ value }: { value: string }): void => {
-    setCreating(false)
+  const submit = async (key: NewKey): Promise<void> => {
+    const { value } = await create(key)
     setSecret(value)
-    create.reset()
+    setCreating(false)
   }
   return (
-    <Card title={t('settings.keys.title')} description={description}>
+    <Card {...(title && { title })} description={description}>
       <Loaded query={keys}>
         {({ items }) =>
           items.length === 0 ? (
@@ -42,12 +43,7 @@ export function KeysCard({ description, keys, create, revoke }: KeysCardProps): 
         }
       </Loaded>
       {creating ? (
-        <CreateKeyForm
-          pending={create.isPending}
-          error={create.error}
-          onCancel={() => setCreating(false)}
-          onCreate={(key) => create.mutate(key, { onSuccess: created })}
-        />
+        <CreateKeyForm onCancel={() => setCreating(false)} onCreate={submit} />
       ) : (
         <div className="lk-actions">
           <Button kind="primary" onClick={() => setCreating(true)}>

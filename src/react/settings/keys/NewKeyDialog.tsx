@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 /** Shows a new key, for the only time. */
 export function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   return (
     <Dialog title={t('settings.keys.newTitle')} onClose={onClose}>
       <p>{t('settings.keys.newBody')}</p>

@@ -18,10 +18,3 @@ export interface NewKey {
   /** `null` for never. */
   expiresAt: EpochMillis | null
 }
-
-/** What the parts need of a mutation, whichever it is. */
-export interface Write<Input, Output> {
-  mutate: (input: Input, options?: { onSuccess?: (output: Output) => void }) => void
-  isPending: boolean
-  error: unknown
-}

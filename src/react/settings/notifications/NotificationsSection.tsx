@@ -5,10 +5,10 @@ import { listNotificationPreferencesQuery } from '../../../../generated/queries/
 import type { List } from '../../../lib/types.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Switch } from '../parts/Switch.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { useOptimistic } from '../useOptimistic.ts'
 
 const ME = { userId: 'me' } as const
@@ -20,12 +20,12 @@ interface Change {
 
 /** Which kinds of e-mail the user gets. A switch moves at once, and back if the service refuses. */
 export default function NotificationsSection(): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
   const preferences = useListNotificationPreferences(ME)
   const save = useUpdateNotificationPreference(useOptimistic(listNotificationPreferencesQuery(client, ME).queryKey, change))
   return (
-    <Card title={t('settings.notifications.title')} description={t('settings.notifications.description')}>
+    <Card description={t('settings.notifications.description')}>
       <Loaded query={preferences}>
         {({ items }) =>
           items.map((preference) => (

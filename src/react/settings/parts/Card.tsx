@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 export interface CardProps {
-  title: string
+  /** Left out where the card is all there is under a heading of the section. */
+  title?: string
   description?: ReactNode
   children?: ReactNode
 }
@@ -10,10 +11,12 @@ export interface CardProps {
 export function Card({ title, description, children }: CardProps): ReactNode {
   const id = useId()
   return (
-    <section className="lk-card" aria-labelledby={id}>
-      <h3 className="lk-card-title" id={id}>
-        {title}
-      </h3>
+    <section className="lk-card" {...(title && { 'aria-labelledby': id })}>
+      {title && (
+        <h3 className="lk-card-title" id={id}>
+          {title}
+        </h3>
+      )}
       {description && <p className="lk-card-description">{description}</p>}
       {children}
     </section>

@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode } from 'react'
-import { useText } from '../text/useText.ts'
-import { Button } from './Button.tsx'
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/useForm.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { Dialog } from './Dialog.tsx'
-import { ErrorNotice } from './ErrorNotice.tsx'
-import { TextField } from './TextField.tsx'
-import { useField } from './useField.ts'
+import { FormEnd } from './FormEnd.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -14,37 +13,38 @@ export interface ConfirmDialogProps {
   action: string
   /** What the person has to type first, for what can't be taken back. */
   phrase?: string
-  pending: boolean
-  error: unknown
-  onConfirm: () => void
+  /** What it throws is shown; otherwise the dialog closes. */
+  onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before something is done that can't be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { t } = useText()
-  const { phrase } = props
-  const typed = useField('', (value) =>
-    phrase === undefined || value.trim() === phrase ? null : t('settings.confirm.mismatch', { phrase }),
-  )
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!props.pending && typed.accept()) props.onConfirm()
-  }
+export function ConfirmDialog({ title, children, action, phrase, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
+  const { t } = useSettingsText()
+  const form = useForm({
+    check: {
+      phrase: (typed) => (phrase === undefined || typed.trim() === phrase ? null : t('settings.confirm.mismatch', { phrase })),
+    },
+    submit: async () => {
+      await onConfirm()
+      onClose()
+    },
+  })
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <form className="lk-form" noValidate onSubmit={submit}>
-        <p>{props.children}</p>
+    <Dialog title={title} onClose={onClose}>
+      <form {...form.props}>
+        <p>{children}</p>
         {phrase !== undefined && (
-          <TextField label={t('settings.confirm.type', { phrase })} field={typed} autoComplete="off" spellCheck={false} />
+          <Field
+            name="phrase"
+            label={t('settings.confirm.type', { phrase })}
+            problem={form.problem('phrase')}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+          />
         )}
-        <ErrorNotice error={props.error} />
-        <div className="lk-actions">
-          <Button onClick={props.onClose}>{t('settings.cancel')}</Button>
-          <Button kind="danger" type="submit" pending={props.pending}>
-            {props.action}
-          </Button>
-        </div>
+        <FormEnd form={form} kind="danger" action={action} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useClient } from '../../ClientContext.ts'
-import { useText } from '../text/useText.ts'
-import { Button } from './Button.tsx'
+import { useSettingsText } from '../useSettingsText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Status } from './Status.tsx'
 
 /** A text to be taken along. Where the clipboard is closed to pages, the text is selected instead. */
 export function CopyField({ label, value }: { label: string; value: string }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const { platform } = useClient()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useText } from '../text/useText.ts'
-import { Button } from './Button.tsx'
-import { ErrorNotice } from './ErrorNotice.tsx'
+import { useSettingsText } from '../useSettingsText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** What `Loaded` needs of a query. */
-export interface Loading<Data> {
+export interface LoadedQuery<Data> {
   data: Data | undefined
   error: unknown
   isFetching: boolean
@@ -12,14 +13,14 @@ export interface Loading<Data> {
 }
 
 export interface LoadedProps<Data> {
-  query: Loading<Data>
+  query: LoadedQuery<Data>
   /** What is shown once there is data. */
   children: (data: Data) => ReactNode
 }
 
 /** What a query brought; until then that it is under way, or why it failed and a way to try again. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     return (
@@ -34,8 +35,6 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode 
     )
   }
   return (
-    <p className="lk-loading" role="status">
-      {t('settings.loading')}
-    </p>
+    <Loading>{t('settings.loading')}</Loading>
   )
 }

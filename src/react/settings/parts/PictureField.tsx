@@ -1,36 +1,35 @@
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PICTURE_TYPES, pictureDataUrl } from '../profile/pictureDataUrl.ts'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { Avatar } from './Avatar.tsx'
-import { Button } from './Button.tsx'
-import { ErrorNotice } from './ErrorNotice.tsx'
 
 export interface PictureFieldProps {
   label: string
   url: string | null
   name: string | null
-  pending: boolean
-  error: unknown
+  /** How the last change goes. */
+  save: { isPending: boolean; error: unknown }
   /** Takes a data URL, or `null` to remove the picture. */
   onChange: (url: string | null) => void
 }
 
 /** A picture, and ways to choose another one or none. */
-export function PictureField({ label, url, name, pending, error, onChange }: PictureFieldProps): ReactNode {
-  const { t } = useText()
+export function PictureField({ label, url, name, save, onChange }: PictureFieldProps): ReactNode {
+  const { t } = useSettingsText()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [problem, setProblem] = useState<'type' | 'size' | null>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+    const input = event.target
+    const file = input.files?.[0]
     if (!file) return
-    try {
-      setProblem(null)
-      onChange(await pictureDataUrl(file))
-    } catch (caught) {
-      setProblem(caught)
-    }
+    const outcome = await pictureDataUrl(file)
+    // So that choosing the same file again counts as a change.
+    input.value = ''
+    setProblem('problem' in outcome ? outcome.problem : null)
+    if ('url' in outcome) onChange(outcome.url)
   }
   return (
     <div className="lk-picture">
@@ -39,13 +38,12 @@ export function PictureField({ label, url, name, pending, error, onChange }: Pic
         <label className="lk-label" htmlFor={id}>
           {label}
         </label>
-        <p className="lk-row-details" id={`${id}-hint`}>
+        <p className="lk-hint" id={`${id}-hint`}>
           {t('settings.picture.hint')}
         </p>
         <div className="lk-row-actions">
           <input
             className="lk-file"
-            ref={input}
             type="file"
             id={id}
             accept={PICTURE_TYPES.join(',')}
@@ -53,12 +51,13 @@ export function PictureField({ label, url, name, pending, error, onChange }: Pic
             onChange={(event) => void choose(event)}
           />
           {url && (
-            <Button pending={pending} onClick={() => onChange(null)}>
+            <Button pending={save.isPending} onClick={() => onChange(null)}>
               {t('settings.picture.remove')}
             </Button>
           )}
         </div>
-        <ErrorNotice error={problem ?? error} />
+        {problem && <Notice kind="error">{t(`settings.picture.${problem}`)}</Notice>}
+        <ErrorNotice error={save.error} />
       </div>
     </div>
   )

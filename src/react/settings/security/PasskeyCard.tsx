@@ -5,12 +5,12 @@ import { registerPasskey } from '../../../flows/passkey.ts'
 import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'
 import { useAction } from '../../useAction.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { useSaveUser } from '../useSaveUser.ts'
 
 export interface PasskeyCardProps {
@@ -21,7 +21,7 @@ export interface PasskeyCardProps {
 
 /** Registers the passkey or removes it. There is one for each user: another registration replaces it. */
 export function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
   const cache = useQueryClient()
   const register = useAction(registerPasskey)
@@ -48,10 +48,8 @@ export function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
         <ConfirmDialog
           title={t('settings.passkey.remove')}
           action={t('settings.remove')}
-          pending={remove.isPending}
-          error={remove.error}
           onClose={() => setRemoving(false)}
-          onConfirm={() => remove.mutate({ passkeyAuthEnabled: false }, { onSuccess: () => setRemoving(false) })}
+          onConfirm={() => remove.mutateAsync({ passkeyAuthEnabled: false })}
         >
           {t('settings.passkey.removeBody')}
         </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Switch } from '../parts/Switch.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import type { SectionProps } from '../types.ts'
 import { useSaveUser } from '../useSaveUser.ts'
 import { PasskeyCard } from './PasskeyCard.tsx'
@@ -11,7 +11,7 @@ import { TotpCard } from './TotpCard.tsx'
 
 /** The ways in that the project offers, and the second factor. */
 export default function SecuritySection({ user, project }: SectionProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const save = useSaveUser()
   const { config } = project
   return (

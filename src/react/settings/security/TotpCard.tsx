@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '../../../../generated/model.ts'
-import { Button } from '../parts/Button.tsx'
+import { removeTotp } from '../../../flows/totp.ts'
+import { invalidateTags } from '../../../query/invalidateTags.ts'
+import { useClient } from '../../ClientContext.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Status } from '../parts/Status.tsx'
-import { useText } from '../text/useText.ts'
-import { useTotp } from './useTotp.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { TotpSetup } from './TotpSetup.tsx'
 
 export interface TotpCardProps {
@@ -16,9 +19,14 @@ export interface TotpCardProps {
 
 /** Switches the second factor on or off. */
 export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const [asking, setAsking] = useState<'setup' | 'removal' | null>(null)
-  const save = useTotp()
+  const client = useClient()
+  const cache = useQueryClient()
+  const remove = async (): Promise<void> => {
+    await removeTotp(client)
+    await invalidateTags(cache, client, ['users'])
+  }
   const on = user.isMultiFactorRequired
   return (
     <Card title={t('settings.totp.title')} description={t('settings.totp.description')}>
@@ -40,10 +48,8 @@ export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
         <ConfirmDialog
           title={t('settings.totp.remove')}
           action={t('settings.totp.removeAction')}
-          pending={save.isPending}
-          error={save.error}
           onClose={() => setAsking(null)}
-          onConfirm={() => save.mutate(null, { onSuccess: () => setAsking(null) })}
+          onConfirm={remove}
         >
           {t('settings.totp.removeBody')}
         </ConfirmDialog>

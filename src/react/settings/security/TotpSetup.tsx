@@ -1,17 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { isTotpCode, toBase32, totpUri } from '../../../lib/totp.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isKnownError } from '../../../errors/isKnownError.ts'
+import { completeTotpEnrolment, startTotpEnrolment } from '../../../flows/totp.ts'
+import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'
-import { Button } from '../parts/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/useForm.ts'
 import { CopyField } from '../parts/CopyField.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
-import { TextField } from '../parts/TextField.tsx'
-import { useField } from '../parts/useField.ts'
-import { useText } from '../text/useText.ts'
+import { FormEnd } from '../parts/FormEnd.tsx'
+import { useSettingsText } from '../useSettingsText.ts'
 import { QrCode } from './QrCode.tsx'
-import { useTotp } from './useTotp.ts'
-
-/** Bytes of a secret: as long as the digest of HMAC-SHA-1 (RFC 4226, section 4). */
-const SECRET_BYTES = 20
 
 export interface TotpSetupProps {
   issuer: string
@@ -19,43 +17,46 @@ export interface TotpSetupProps {
   onClose: () => void
 }
 
-/** Shows a new secret, and keeps it with the user once the person's app gives the right code for it. */
+/** Shows a new secret, which counts once the person's app has given the right code for it. It is kept nowhere else. */
 export function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
-  const { t } = useText()
-  const { platform } = useClient()
-  const [secret] = useState(() => platform.randomBytes(SECRET_BYTES))
+  const { t } = useSettingsText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const [enrolment] = useState(() => startTotpEnrolment(client, { issuer, accountName: account }))
   const [refused, setRefused] = useState<string | null>(null)
-  const save = useTotp()
-  const code = useField('', (value) => {
-    if (!/^\s*\d{3}\s*\d{3}\s*$/.test(value)) return t('settings.totp.codeShape')
-    return value === refused ? t('settings.totp.codeWrong') : null
+  const form = useForm({
+    check: {
+      code: (code) => {
+        if (!/^\s*\d{3}\s*\d{3}\s*$/.test(code)) return t('settings.totp.codeShape')
+        return code === refused ? t('settings.totp.codeWrong') : null
+      },
+    },
+    submit: async ({ code }) => {
+      try {
+        await completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: code })
+      } catch (error) {
+        if (!isKnownError(error, 'INVALID_TOTP_CODE')) throw error
+        return setRefused(code)
+      }
+      await invalidateTags(cache, client, ['users'])
+      onClose()
+    },
   })
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (save.isPending || !code.accept()) return
-    if (await isTotpCode(secret, code.value, platform.now())) save.mutate(secret, { onSuccess: onClose })
-    else setRefused(code.value)
-  }
   return (
-    <form className="lk-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <p>{t('settings.totp.scan')}</p>
-      <QrCode text={totpUri(secret, issuer, account)} label={t('settings.totp.qr')} />
-      <CopyField label={t('settings.totp.secret')} value={toBase32(secret)} />
-      <TextField
+      <QrCode text={enrolment.uri} label={t('settings.totp.qr')} />
+      <CopyField label={t('settings.totp.secret')} value={enrolment.secretBase32} />
+      <Field
+        name="code"
         label={t('settings.totp.code')}
-        field={code}
+        problem={form.problem('code')}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={9}
       />
-      <ErrorNotice error={save.error} />
-      <div className="lk-actions">
-        <Button onClick={onClose}>{t('settings.cancel')}</Button>
-        <Button kind="primary" type="submit" pending={save.isPending}>
-          {t('settings.totp.confirm')}
-        </Button>
-      </div>
+      <FormEnd form={form} action={t('settings.totp.confirm')} onCancel={onClose} />
     </form>
   )
 }

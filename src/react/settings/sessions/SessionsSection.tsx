@@ -3,20 +3,20 @@ import { useDeleteSession, useListSessions } from '../../../../generated/hooks/s
 import type { UserSession } from '../../../../generated/model.ts'
 import { signOut } from '../../../flows/signOut.ts'
 import { useAction } from '../../useAction.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Row, Rows } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { placeOf } from './placeOf.ts'
 
 /** Where the user is signed in, and how to end it. */
 export default function SessionsSection(): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const sessions = useListSessions({ userId: 'me' })
   return (
-    <Card title={t('settings.sessions.title')} description={t('settings.sessions.description')}>
+    <Card description={t('settings.sessions.description')}>
       <Loaded query={sessions}>
         {({ items }) => (
           <Rows label={t('settings.sessions.title')}>
@@ -31,7 +31,7 @@ export default function SessionsSection(): ReactNode {
 }
 
 function SessionRow({ session }: { session: UserSession }): ReactNode {
-  const { t, dateTime, locale } = useText()
+  const { t, dateTime, locale } = useSettingsText()
   const revoke = useDeleteSession()
   const leave = useAction(signOut)
   const place = placeOf(session.geoInfo, locale) ?? t('settings.sessions.unknownPlace')

@@ -5,31 +5,27 @@ import type { Team } from '../../../../generated/model.ts'
 import { leaveTeam } from '../../../flows/teams.ts'
 import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'
-import { useAction } from '../../useAction.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 export interface LeaveTeamCardProps {
   team: Team
   mayDelete: boolean
-  /** Called when the person is no longer in the team. */
-  onGone: () => void
 }
 
-/** Leaves a team, or deletes it for everybody. */
-export function LeaveTeamCard({ team, mayDelete, onGone }: LeaveTeamCardProps): ReactNode {
-  const { t } = useText()
+/** Leaves a team, or deletes it for everybody. Its page closes when it is no longer among the person's teams. */
+export function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
+  const { t } = useSettingsText()
   const client = useClient()
   const cache = useQueryClient()
-  const leave = useAction(leaveTeam)
   const remove = useDeleteTeam()
   const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
   const close = (): void => setAsking(null)
   const name = team.displayName || t('settings.teams.unnamed')
-  const left = async (): Promise<void> => {
-    onGone()
+  const leave = async (): Promise<void> => {
+    await leaveTeam(client, { teamId: team.id })
     await invalidateTags(cache, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
   }
   return (
@@ -46,10 +42,8 @@ export function LeaveTeamCard({ team, mayDelete, onGone }: LeaveTeamCardProps): 
         <ConfirmDialog
           title={t('settings.team.leaveNamed', { name })}
           action={t('settings.team.leave')}
-          pending={leave.isPending}
-          error={leave.error}
           onClose={close}
-          onConfirm={() => leave.mutate({ teamId: team.id }, { onSuccess: left })}
+          onConfirm={leave}
         >
           {t('settings.team.leaveDescription')}
         </ConfirmDialog>
@@ -59,10 +53,8 @@ export function LeaveTeamCard({ team, mayDelete, onGone }: LeaveTeamCardProps): 
           title={t('settings.team.deleteNamed', { name })}
           action={t('settings.team.delete')}
           phrase={name.trim()}
-          pending={remove.isPending}
-          error={remove.error}
           onClose={close}
-          onConfirm={() => remove.mutate({ teamId: team.id }, { onSuccess: onGone })}
+          onConfirm={() => remove.mutateAsync({ teamId: team.id })}
         >
           {t('settings.team.deleteBody')}
         </ConfirmDialog>

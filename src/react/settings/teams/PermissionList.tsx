@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 /** The permissions of a person in a team: the service's own in words, those of the project by their ids. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const words: Readonly<Record<string, string>> = {
     $update_team: t('settings.permission.updateTeam'),
     $delete_team: t('settings.permission.deleteTeam'),

@@ -1,17 +1,17 @@
-import { type FormEvent, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDeleteTeamInvitation, useListTeamInvitations, useSendTeamInvitation } from '../../../../generated/hooks/team-invitations.ts'
 import { callbackUrl } from '../../../navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useForm } from '../../ui/useForm.ts'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Row, Rows } from '../parts/Rows.tsx'
-import { Status } from '../parts/Status.tsx'
-import { TextField } from '../parts/TextField.tsx'
-import { useField } from '../parts/useField.ts'
-import { isEmail } from '../text/isEmail.ts'
-import { useText } from '../text/useText.ts'
+import { FormEnd } from '../parts/FormEnd.tsx'
+import { isEmail } from '../isEmail.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 export interface TeamInvitationsCardProps {
   teamId: string
@@ -22,35 +22,43 @@ export interface TeamInvitationsCardProps {
 
 /** Invites people to a team by e-mail, and shows the invitations nobody has answered yet. */
 export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitationsCardProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const client = useClient()
+  const element = useRef<HTMLFormElement>(null)
   const invite = useSendTeamInvitation()
-  const email = useField('', (value) => (isEmail(value) ? null : t('settings.emails.invalid')))
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (invite.isPending || !email.accept()) return
-    const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
-    invite.mutate({ teamId, email: email.value.trim(), callbackUrl: url }, { onSuccess: () => email.reset() })
-  }
+  const form = useForm({
+    check: { email: (email) => (isEmail(email) ? null : t('settings.emails.invalid')) },
+    submit: async ({ email }) => {
+      const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
+      await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
+      element.current?.reset()
+    },
+  })
   return (
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
       {mayList && <OpenInvitations teamId={teamId} mayRevoke={mayRevoke} />}
-      <form className="lk-form" noValidate onSubmit={submit}>
-        <TextField label={t('settings.invitations.email')} field={email} type="email" dir="ltr" inputMode="email" autoComplete="off" />
-        <ErrorNotice error={invite.error} />
-        <div className="lk-actions">
-          <Button kind="primary" type="submit" pending={invite.isPending}>
-            {t('settings.invitations.send')}
-          </Button>
-        </div>
-        <Status>{invite.isSuccess && t('settings.invitations.sent', { email: invite.variables.email })}</Status>
+      <form {...form.props} ref={element}>
+        <Field
+          name="email"
+          type="email"
+          label={t('settings.invitations.email')}
+          problem={form.problem('email')}
+          dir="ltr"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <FormEnd
+          form={form}
+          action={t('settings.invitations.send')}
+          done={invite.isSuccess && t('settings.invitations.sent', { email: invite.variables.email })}
+        />
       </form>
     </Card>
   )
 }
 
 function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boolean }): ReactNode {
-  const { t, date } = useText()
+  const { t, date } = useSettingsText()
   const invitations = useListTeamInvitations({ teamId })
   const revoke = useDeleteTeamInvitation()
   return (

@@ -3,12 +3,12 @@ import { useListTeamMemberProfiles } from '../../../../generated/hooks/team-memb
 import { useRemoveTeamMember } from '../../../../generated/hooks/team-memberships.ts'
 import type { TeamMemberProfile } from '../../../../generated/model.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Row, Rows } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 
 export interface TeamMembersCardProps {
   teamId: string
@@ -19,7 +19,7 @@ export interface TeamMembersCardProps {
 
 /** Who is in a team. */
 export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const members = useListTeamMemberProfiles({ teamId })
   return (
     <Card title={t('settings.members.title')}>
@@ -42,7 +42,7 @@ export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardPro
 }
 
 function MemberRow({ member, isSelf, mayRemove }: { member: TeamMemberProfile; isSelf: boolean; mayRemove: boolean }): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
   const remove = useRemoveTeamMember()
   const name = member.displayName ?? t('settings.members.unnamed')
@@ -61,10 +61,8 @@ function MemberRow({ member, isSelf, mayRemove }: { member: TeamMemberProfile; i
         <ConfirmDialog
           title={t('settings.removeNamed', { name })}
           action={t('settings.remove')}
-          pending={remove.isPending}
-          error={remove.error}
           onClose={() => setAsking(false)}
-          onConfirm={() => remove.mutate({ teamId: member.teamId, userId: member.userId })}
+          onConfirm={() => remove.mutateAsync({ teamId: member.teamId, userId: member.userId })}
         >
           {t('settings.members.removeBody', { name })}
         </ConfirmDialog>

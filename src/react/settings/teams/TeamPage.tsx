@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useListTeamPermissions } from '../../../../generated/hooks/permissions.ts'
 import type { CurrentUser, Project, Team } from '../../../../generated/model.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import { LeaveTeamCard } from './LeaveTeamCard.tsx'
 import { MyTeamProfileCard } from './MyTeamProfileCard.tsx'
 import { TeamDetailsCard } from './TeamDetailsCard.tsx'
@@ -20,7 +20,7 @@ export interface TeamPageProps {
 
 /** One team. It shows only what the person may do there, by the permissions they hold, directly or contained in others. */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const permissions = useListTeamPermissions({ teamId: team.id, userId: 'me', recursive: true })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -49,7 +49,7 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
                 <TeamInvitationsCard teamId={team.id} mayList={may('$read_members')} mayRevoke={may('$remove_members')} />
               )}
               {project.config.allowTeamApiKeys && may('$manage_api_keys') && <TeamKeysCard teamId={team.id} />}
-              <LeaveTeamCard team={team} mayDelete={may('$delete_team')} onGone={onBack} />
+              <LeaveTeamCard team={team} mayDelete={may('$delete_team')} />
             </>
           )
         }}

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useListTeams } from '../../../../generated/hooks/teams.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
-import { ErrorNotice } from '../parts/ErrorNotice.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Row, Rows } from '../parts/Rows.tsx'
-import { useText } from '../text/useText.ts'
+import { useSettingsText } from '../useSettingsText.ts'
 import type { SectionProps } from '../types.ts'
 import { CreateTeamForm } from './CreateTeamForm.tsx'
 import { TeamPage } from './TeamPage.tsx'
@@ -14,7 +14,7 @@ import { useSelectTeam } from './useSelectTeam.ts'
 
 /** The user's teams: which one is in use, another one, and each with its own page. */
 export default function TeamsSection({ user, project }: SectionProps): ReactNode {
-  const { t } = useText()
+  const { t } = useSettingsText()
   const teams = useListTeams({ userId: 'me' })
   const select = useSelectTeam()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
   if (open) return <TeamPage team={open} user={user} project={project} onBack={() => setOpenId(null)} />
   const nameOf = (name: string): string => name || t('settings.teams.unnamed')
   return (
-    <Card title={t('settings.teams.title')} description={t('settings.teams.description')}>
+    <Card description={t('settings.teams.description')}>
       <ErrorNotice error={select.error} />
       <Loaded query={teams}>
         {({ items }) =>

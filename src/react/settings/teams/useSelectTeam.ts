@@ -1,5 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { CurrentUser, Team } from '../../../../generated/model.ts'
 import { updateCurrentUser } from '../../../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../../../generated/queries/users.ts'
@@ -15,7 +14,7 @@ export function useSelectTeam(): UseMutationResult<CurrentUser, Error, Team | nu
     selectedTeamId: team?.id ?? null,
     selectedTeam: team,
   }))
-  return useMutation({
+  return useMutation<CurrentUser, Error, Team | null, { before: unknown }>({
     ...optimistic,
     mutationFn: (team) => updateCurrentUser(client, { selectedTeamId: team?.id ?? null }),
     onSuccess: (_user, _team, _result, { client: cache }) => invalidateTags(cache, client, ['users', 'teams']),

@@ -1,5 +1,5 @@
-/** The texts of the account settings in English. Names in braces are filled in. */
-export const en = {
+/** The texts of the account settings. This file is the type of the others. */
+export const settingsEn = {
   'settings.nav': 'Account settings',
   'settings.loading': 'Loading…',
   'settings.tryAgain': 'Try again',
@@ -176,9 +176,16 @@ export const en = {
   'settings.account.deleteDescription': 'Your account and everything in it is deleted for good. This cannot be undone.',
   'settings.account.delete': 'Delete my account',
   'settings.account.deletePhrase': 'delete',
+  'userButton.label': 'Account of {name}',
+  'userButton.signIn': 'Sign in',
+  'userButton.unnamed': 'Your account',
+  'teamSwitcher.label': 'Team: {name}. Switch team',
+  'teamSwitcher.none': 'No team',
+  'teamSwitcher.manage': 'Manage teams',
+  'impersonation.label': 'Impersonation',
+  'impersonation.text': 'You are acting as {name}. What you do here is done in their name.',
+  'impersonation.stop': 'Stop',
 } as const
 
-/** The name of a text. */
-export type SettingsKey = keyof typeof en
-/** All texts in one language. */
-export type SettingsTexts = Readonly<Record<SettingsKey, string>>
+/** A key of the texts of the account settings. */
+export type SettingsKey = keyof typeof settingsEn

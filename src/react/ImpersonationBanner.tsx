@@ -1,0 +1,41 @@
+import { skipToken } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useListSessions } from '../../generated/hooks/sessions.ts'
+import { useGetCurrentUser } from '../../generated/hooks/users.ts'
+import { signOut } from '../flows/signOut.ts'
+import { redirectTo } from '../navigation/redirectTo.ts'
+import { useRootProps } from './AppearanceContext.ts'
+import { useClient } from './ClientContext.ts'
+import { useSettingsText } from './settings/useSettingsText.ts'
+import { Button } from './ui/Button.tsx'
+import { useAction } from './useAction.ts'
+import { useSession } from './useSession.ts'
+
+/**
+ * Says that somebody acts as the signed-in user, with a way to stop; nothing in an ordinary session. It asks once for each
+ * session: the service lists the sessions of a person without those made to act as them, so the one in use is missing.
+ */
+export function ImpersonationBanner(): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const { status } = useSession()
+  const isIn = status === 'signed-in' || status === 'anonymous'
+  const { data: sessions } = useListSessions(isIn ? { userId: 'me' } : skipToken, { staleTime: Infinity })
+  const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
+  const isImpersonation = isIn && sessions !== undefined && (current?.isImpersonation ?? true)
+  const { data: user } = useGetCurrentUser({}, { enabled: isImpersonation })
+  const leave = useAction(signOut)
+  const root = useRootProps('lk-banner')
+  if (!isImpersonation || !user) return null
+  return (
+    <aside {...root} aria-label={t('impersonation.label')}>
+      <p>{t('impersonation.text', { name: user.displayName ?? user.primaryEmail ?? user.id })}</p>
+      <Button
+        pending={leave.isPending}
+        onClick={() => leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut') })}
+      >
+        {t('impersonation.stop')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useListTeams } from '../../generated/hooks/teams.ts'
+import { useGetCurrentUser } from '../../generated/hooks/users.ts'
+import type { Team } from '../../generated/model.ts'
+import { skipToken } from '@tanstack/react-query'
+import { useRootProps } from './AppearanceContext.ts'
+import { useClient } from './ClientContext.ts'
+import { Avatar } from './settings/parts/Avatar.tsx'
+import { Menu } from './settings/parts/Menu.tsx'
+import { useSelectTeam } from './settings/teams/useSelectTeam.ts'
+import { useSettingsText } from './settings/useSettingsText.ts'
+import { ErrorNotice } from './ui/ErrorNotice.tsx'
+import { useSession } from './useSession.ts'
+
+export interface TeamSwitcherProps {
+  /** Whether working in no team is offered. Default false. */
+  allowNone?: boolean
+  /** Called when another team was chosen; it is shown at once, and goes back if the service refuses. */
+  onSelect?: (team: Team | null) => void
+}
+
+/** Which team the signed-in user is working in, and the others to switch to. Nothing while nobody is signed in. */
+export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
+  const { t } = useSettingsText()
+  const { config } = useClient()
+  const { status } = useSession()
+  const isIn = status === 'signed-in' || status === 'anonymous'
+  const { data: user } = useGetCurrentUser({}, { enabled: isIn })
+  const { data: teams } = useListTeams(isIn ? { userId: 'me' } : skipToken)
+  const select = useSelectTeam()
+  const root = useRootProps('lk-inline')
+  if (!isIn || !user || !teams) return null
+  const nameOf = (team: Team | null): string => (team ? team.displayName || t('settings.teams.unnamed') : t('teamSwitcher.none'))
+  const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
+  const name = nameOf(user.selectedTeam)
+  return (
+    <div {...root}>
+      <Menu
+        framed
+        side="start"
+        label={t('teamSwitcher.label', { name })}
+        button={
+          <>
+            <Avatar url={user.selectedTeam?.profileImageUrl ?? null} name={name} />
+            <bdi>{name}</bdi>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {choices.map((team) => (
+              <li key={team?.id ?? ''}>
+                <button
+                  className="lk-menu-item"
+                  type="button"
+                  {...((team?.id ?? null) === user.selectedTeamId && { 'aria-current': true })}
+                  onClick={() => {
+                    close()
+                    select.mutate(team)
+                    onSelect?.(team)
+                  }}
+                >
+                  <Avatar url={team?.profileImageUrl ?? null} name={nameOf(team)} />
+                  <bdi>{nameOf(team)}</bdi>
+                </button>
+              </li>
+            ))}
+            <li>
+              <a className="lk-menu-item" href={`${config.urls.accountSettings}#teams`}>
+                {t('teamSwitcher.manage')}
+              </a>
+            </li>
+          </>
+        )}
+      </Menu>
+      <ErrorNotice error={select.error} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useGetCurrentUser } from '../../generated/hooks/users.ts'
+import { signOut } from '../flows/signOut.ts'
+import { redirectTo } from '../navigation/redirectTo.ts'
+import { useRootProps } from './AppearanceContext.ts'
+import { useClient } from './ClientContext.ts'
+import { Avatar } from './settings/parts/Avatar.tsx'
+import { Menu } from './settings/parts/Menu.tsx'
+import { useSettingsText } from './settings/useSettingsText.ts'
+import { useAction } from './useAction.ts'
+import { useSession } from './useSession.ts'
+
+export interface UserButtonProps {
+  /** The app's own items, each an `<li>`, before signing out. */
+  children?: ReactNode
+}
+
+/**
+ * Who is signed in, with the ways to the account settings and out. A link to sign-in for nobody; nothing while it is not
+ * known.
+ *
+ * ```tsx
+ * <header><UserButton /></header>
+ * ```
+ */
+export function UserButton({ children }: UserButtonProps): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const { status } = useSession()
+  const { data: user } = useGetCurrentUser({}, { enabled: status === 'signed-in' || status === 'anonymous' })
+  const leave = useAction(signOut)
+  const { signIn, accountSettings } = client.config.urls
+  const root = useRootProps('lk-inline')
+  if (status === 'signed-out') {
+    return (
+      <div {...root}>
+        <a className="lk-button lk-button-plain" href={signIn}>
+          {t('userButton.signIn')}
+        </a>
+      </div>
+    )
+  }
+  if (!user) return null
+  const name = user.displayName ?? user.primaryEmail ?? t('userButton.unnamed')
+  return (
+    <div {...root}>
+      <Menu
+        label={t('userButton.label', { name })}
+        button={<Avatar url={user.profileImageUrl} name={user.displayName ?? user.primaryEmail} />}
+        head={
+          <>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            {user.displayName && user.primaryEmail && <bdi>{user.primaryEmail}</bdi>}
+          </>
+        }
+      >
+        {() => (
+          <>
+            <li>
+              <a className="lk-menu-item" href={accountSettings}>
+                {t('settings.nav')}
+              </a>
+            </li>
+            {children}
+            <li>
+              <button
+                className="lk-menu-item"
+                type="button"
+                onClick={() => leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut') })}
+              >
+                {t('settings.signOut')}
+              </button>
+            </li>
+          </>
+        )}
+      </Menu>
+    </div>
+  )
+}
