@@ -28,13 +28,14 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const user = useGetCurrentUser()
   const project = useGetCurrentProject()
   const [current, select] = useSection(section)
+  const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (status === 'signed-out') void redirectTo(client, 'signIn', { replace: true })
   }, [client, status])
   if (status === 'signed-out') return null
   return (
-    <main {...useRootProps('lk-settings')}>
+    <div {...root}>
       <h1 className="lk-settings-title">{t('settings.nav')}</h1>
       <Loaded query={project}>
         {(theProject) => {
@@ -66,7 +67,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
           )
         }}
       </Loaded>
-    </main>
+    </div>
   )
 }
 

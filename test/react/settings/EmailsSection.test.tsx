@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { listContactChannels, verifyContactChannel } from 'latchkey'
+import { expect, test } from 'vitest'
+import { openSettings } from './settingsWorld.tsx'
+
+test('an address is added, gets a mail, is verified, and becomes the primary one', async () => {
+  const { screen, client, emulator } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  await screen.type('email', 'second@harbor.example')
+  await screen.submitWith('email')
+  await screen.sees('A mail with a link is on its way to second@harbor.example.')
+  const mail = emulator.outbox.latest({ to: 'second@harbor.example' })
+  await verifyContactChannel(client, { code: new URL(mail!.link!).searchParams.get('code')! })
+  const { items } = await listContactChannels(client, { userId: 'me' })
+  expect(items.map(({ value, isVerified, isPrimary }) => [value, isVerified, isPrimary])).toEqual([
+    ['mira@harbor.example', false, true],
+    ['second@harbor.example', true, false],
+  ])
+})
+
+test('what is no address is refused before anything is sent', async () => {
+  const { screen, requests } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  await screen.type('email', 'second')
+  await screen.submitWith('email')
+  await screen.sees('Enter an e-mail address such as name@example.com.')
+  expect(requests).not.toContain('POST /contact-channels')
+})
+
+test('an address is removed after the person has confirmed it', async () => {
+  const { screen, client } = await openSettings('emails')
+  await screen.sees('mira@harbor.example')
+  await screen.click(screen.named('Remove mira@harbor.example'))
+  await screen.sees('you can no longer sign in with it')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('You have no e-mail address yet.')
+  expect((await listContactChannels(client, { userId: 'me' })).items).toEqual([])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { listNotificationPreferences } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { expect, test } from 'vitest'
+import { openSettings } from './settingsWorld.tsx'
+
+const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
+  screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked
+
+test('a kind of mail is switched off', async () => {
+  const { screen, client } = await openSettings('notifications')
+  await screen.sees('Marketing')
+  await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
+  await screen.until(() => !isOn(screen, 1), 'the switch being off')
+  const { items } = await listNotificationPreferences(client, { userId: 'me' })
+  expect(items.map(({ notificationCategoryName, enabled }) => [notificationCategoryName, enabled])).toEqual([
+    ['Transactional', true],
+    ['Marketing', false],
+  ])
+})
+
+test('a kind of mail that is always sent can not be switched off', async () => {
+  const { screen } = await openSettings('notifications')
+  await screen.sees('Transactional')
+  expect(screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[0]!.disabled).toBe(true)
+})
+
+test('a switch moves before the service has answered', async () => {
+  const emulator = createEmulator()
+  let answer = (): void => {}
+  const wait = new Promise<void>((resolve) => (answer = resolve))
+  const fetch: typeof emulator.fetch = async (request) => {
+    if (request.method === 'PATCH') await wait
+    return emulator.fetch(request)
+  }
+  const { screen, client } = await openSettings('notifications', { emulator: { ...emulator, fetch } })
+  await screen.sees('Marketing')
+  await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
+  await screen.until(() => !isOn(screen, 1), 'the switch being off')
+  expect((await listNotificationPreferences(client, { userId: 'me' })).items[1]?.enabled).toBe(true)
+  answer()
+  await screen.until(() => !screen.container.querySelector('[role=alert]') && !isOn(screen, 1), 'the switch being off')
+})
+
+test('a switch goes back when the service refuses', async () => {
+  const { screen, emulator } = await openSettings('notifications')
+  await screen.sees('Marketing')
+  emulator.faults.once('updateNotificationPreference', 'server-error')
+  await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  await screen.until(() => isOn(screen, 1), 'the switch being on again')
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { getUser, isKnownError, signInWithPassword } from 'latchkey'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { openSettings, PERSON } from './settingsWorld.tsx'
+
+test('a second factor counts only after a code of the app was right', async () => {
+  const { screen, client, platform } = await openSettings('security')
+  await screen.click(screen.button('Set up two-factor authentication'))
+  const key = screen.find<HTMLInputElement>('.lk-copy input').value
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+
+  await screen.type('code', app.generate({ timestamp: platform.now() + 3_600_000 }))
+  await screen.submitWith('code')
+  await screen.sees('This code is not right.')
+  expect((await getUser(client))?.isMultiFactorRequired).toBe(false)
+
+  await screen.type('code', app.generate({ timestamp: platform.now() }))
+  await screen.submitWith('code')
+  await screen.sees('Two-factor authentication is on.')
+  expect((await getUser(client))?.isMultiFactorRequired).toBe(true)
+  expect(screen.container.innerHTML).not.toContain(key)
+})
+
+test('the QR code is an image made of elements, and says in words what it is', async () => {
+  const { screen } = await openSettings('security')
+  await screen.click(screen.button('Set up two-factor authentication'))
+  const image = screen.find<SVGElement>('svg[role=img]')
+  expect(image.getAttribute('aria-label')).toContain('QR code')
+  expect(image.querySelectorAll('path')).toHaveLength(1)
+})
+
+test('a second factor is switched off after the person has confirmed it', async () => {
+  const { screen, client, platform } = await openSettings('security')
+  await screen.click(screen.button('Set up two-factor authentication'))
+  const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
+  await screen.type('code', app.generate({ timestamp: platform.now() }))
+  await screen.submitWith('code')
+  await screen.sees('Two-factor authentication is on.')
+  await screen.click(screen.button('Turn off two-factor authentication'))
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('Two-factor authentication is off.')
+  expect((await getUser(client))?.isMultiFactorRequired).toBe(false)
+})
+
+test('a password is changed with the one before', async () => {
+  const { screen, client } = await openSettings('security')
+  await screen.type('old', PERSON.password)
+  await screen.type('next', 'a much better one')
+  await screen.submitWith('next')
+  await screen.sees('Saved.')
+  await expect(signInWithPassword(client, PERSON)).rejects.toSatisfy((error) =>
+    isKnownError(error, 'EMAIL_PASSWORD_MISMATCH'),
+  )
+  expect(await signInWithPassword(client, { ...PERSON, password: 'a much better one' })).toMatchObject({
+    status: 'signed-in',
+  })
+})
+
+test('a password that is too short is refused before anything is sent', async () => {
+  const { screen, requests } = await openSettings('security')
+  await screen.type('old', PERSON.password)
+  await screen.type('next', 'short')
+  await screen.submitWith('next')
+  expect(screen.find('.lk-problem').textContent).toBe('Use 8 to 70 characters.')
+  expect(requests).not.toContain('POST /auth/password/update')
+})
+
+test('only what the project offers is shown', async () => {
+  const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
+  expect(screen.text()).not.toContain('Passkey')
+  expect(screen.text()).not.toContain('Link by e-mail')
+})

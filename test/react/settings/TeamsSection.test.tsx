@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { createTeam, getUser, listTeamInvitations, listTeams } from 'latchkey'
+import { expect, test } from 'vitest'
+import { openSettings } from './settingsWorld.tsx'
+
+test('a team is made, selected, and deleted once its name was typed', async () => {
+  const { screen, client } = await openSettings('teams')
+  await screen.sees('You belong to no team yet.')
+  await screen.type('name', 'Harbor crew')
+  await screen.submitWith('name')
+  await screen.sees('In use')
+  expect((await getUser(client))?.selectedTeam?.displayName).toBe('Harbor crew')
+
+  await screen.click(screen.named('Settings of Harbor crew'))
+  await screen.sees('Your profile in this team')
+  await screen.click(screen.button('Delete team'))
+  await screen.type('phrase', 'harbor')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('This is not “Harbor crew”.')
+  await screen.type('phrase', 'Harbor crew')
+  await screen.click(screen.find('dialog button[type=submit]'))
+  await screen.sees('You belong to no team yet.')
+  expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
+})
+
+test('somebody is invited, and the invitation is withdrawn', async () => {
+  const { screen, client, emulator } = await openSettings('teams')
+  await screen.type('name', 'Harbor crew')
+  await screen.submitWith('name')
+  await screen.sees('In use')
+  await screen.click(screen.named('Settings of Harbor crew'))
+  await screen.sees('Invitations')
+  await screen.type('email', 'mo@harbor.example')
+  await screen.submitWith('email')
+  await screen.sees('An invitation is on its way to mo@harbor.example.')
+  expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')
+  await screen.click(screen.named('Withdraw the invitation of mo@harbor.example'))
+  await screen.until(() => !screen.text().includes('Withdraw'), 'no invitation')
+  const [team] = (await listTeams(client, { userId: 'me' })).items
+  expect((await listTeamInvitations(client, { teamId: team!.id })).items).toEqual([])
+})
+
+test('the switch to another team is seen at once, and goes back when the service refuses', async () => {
+  const { screen, client, emulator } = await openSettings('teams')
+  await screen.type('name', 'Harbor crew')
+  await screen.submitWith('name')
+  await screen.sees('In use')
+  await createTeam(client, { displayName: 'Night shift' })
+  await screen.type('name', 'Day shift')
+  await screen.submitWith('name')
+  await screen.until(() => screen.container.querySelectorAll('.lk-row').length === 3, 'three teams')
+  emulator.faults.once('updateCurrentUser', 'server-error')
+  await screen.click(screen.named('Switch to Night shift'))
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+  const inUse = [...screen.container.querySelectorAll('.lk-row')].filter((row) => row.textContent?.includes('In use'))
+  expect(inUse.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Day shift'])
+  expect((await getUser(client))?.selectedTeam?.displayName).toBe('Day shift')
+})
+
+test('where people may not make teams, none can be made', async () => {
+  const { screen } = await openSettings('teams', { config: { client_team_creation_enabled: false } })
+  await screen.sees('You belong to no team yet.')
+  expect(screen.container.querySelector('form')).toBeNull()
+})

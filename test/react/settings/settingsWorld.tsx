@@ -1,0 +1,57 @@
+/** A signed-in person with the account settings open. */
+import type { ReactNode } from 'react'
+import { signUpWithPassword } from 'latchkey'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import type { SectionId } from '../../../src/react/settings/sections.ts'
+import { createWorld, render, type Screen, type WorldOptions } from '../world.tsx'
+
+export const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
+
+/** What projects switch on for these settings to be offered. */
+export const EVERYTHING = {
+  client_team_creation_enabled: true,
+  client_user_deletion_enabled: true,
+  allow_user_api_keys: true,
+  allow_team_api_keys: true,
+  passkey_enabled: true,
+  magic_link_enabled: true,
+}
+
+export interface SettingsScreen extends Screen {
+  /** The button that a screen reader calls so. */
+  named: (name: string) => HTMLElement
+  /** Submits the form of the field. */
+  submitWith: (field: string) => Promise<void>
+}
+
+export async function openSettings(section: SectionId, options: WorldOptions = {}) {
+  const world = createWorld({ at: `/handler/account-settings#${section}`, config: EVERYTHING, ...options })
+  await signUpWithPassword(world.client, PERSON)
+  const screen = toSettings(await render(world.client, <AccountSettingsPage />))
+  await screen.until(() => screen.container.querySelector('.lk-card') !== null, `the section ${section}`)
+  return { ...world, screen }
+}
+
+/** Shows something of ours to a person who is signed in. */
+export async function openSigned(children: ReactNode, options: WorldOptions = {}) {
+  const world = createWorld({ config: EVERYTHING, ...options })
+  await signUpWithPassword(world.client, PERSON)
+  return { ...world, screen: toSettings(await render(world.client, children)) }
+}
+
+function toSettings(screen: Screen): SettingsScreen {
+  return {
+    ...screen,
+    named: (name) => {
+      const found = [...screen.container.querySelectorAll<HTMLElement>('button, a, [role=switch]')].find(
+        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+      )
+      if (!found) throw new Error(`Nothing is called ${name}\n${screen.container.innerHTML}`)
+      return found
+    },
+    submitWith: async (field) => {
+      const form = screen.find<HTMLInputElement>(`input[name=${field}]`).form
+      await screen.click(form!.querySelector('button[type=submit]')!)
+    },
+  }
+}
