@@ -29,7 +29,8 @@ test('a switch moves before the service has answered', async () => {
   const emulator = createEmulator()
   let answer = (): void => {}
   const wait = new Promise<void>((resolve) => (answer = resolve))
-  const fetch: typeof emulator.fetch = async (request) => {
+  const fetch: typeof emulator.fetch = async (input, init) => {
+    const request = new Request(input, init)
     if (request.method === 'PATCH') await wait
     return emulator.fetch(request)
   }

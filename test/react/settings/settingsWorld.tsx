@@ -1,6 +1,8 @@
 /** A signed-in person with the account settings open. */
 import type { ReactNode } from 'react'
-import { signUpWithPassword } from 'latchkey'
+import { signInWithPassword, signUpWithPassword } from 'latchkey'
+import { onTestFinished } from 'vitest'
+import type { MemoryPlatform } from '../../../src/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/sections.ts'
 import { createWorld, render, type Screen, type WorldOptions } from '../world.tsx'
@@ -24,9 +26,14 @@ export interface SettingsScreen extends Screen {
   submitWith: (field: string) => Promise<void>
 }
 
-export async function openSettings(section: SectionId, options: WorldOptions = {}) {
+export async function openSettings(
+  section: SectionId,
+  options: WorldOptions = {},
+  enter: typeof signUpWithPassword | typeof signInWithPassword = signUpWithPassword,
+) {
   const world = createWorld({ at: `/handler/account-settings#${section}`, config: EVERYTHING, ...options })
-  await signUpWithPassword(world.client, PERSON)
+  letTimePass(world.platform)
+  await enter(world.client, PERSON)
   const screen = toSettings(await render(world.client, <AccountSettingsPage />))
   await screen.until(() => screen.container.querySelector('.lk-card') !== null, `the section ${section}`)
   return { ...world, screen }
@@ -35,6 +42,7 @@ export async function openSettings(section: SectionId, options: WorldOptions = {
 /** Shows something of ours to a person who is signed in. */
 export async function openSigned(children: ReactNode, options: WorldOptions = {}) {
   const world = createWorld({ config: EVERYTHING, ...options })
+  letTimePass(world.platform)
   await signUpWithPassword(world.client, PERSON)
   return { ...world, screen: toSettings(await render(world.client, children)) }
 }
@@ -54,4 +62,10 @@ function toSettings(screen: Screen): SettingsScreen {
       await screen.click(form!.querySelector('button[type=submit]')!)
     },
   }
+}
+
+/** The clock of the world goes as fast as ours, so that what waits a moment goes on. */
+export function letTimePass(platform: MemoryPlatform): void {
+  const timer = setInterval(() => void platform.advance(50), 50)
+  onTestFinished(() => clearInterval(timer))
 }
