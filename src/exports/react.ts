@@ -36,5 +36,10 @@ export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
 export { PasswordField } from '../react/ui/PasswordField.tsx'
 export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
 
+export { AccountSettingsPage, type AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
+export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'
+export { TeamSwitcher, type TeamSwitcherProps } from '../react/TeamSwitcher.tsx'
+export { ImpersonationBanner } from '../react/ImpersonationBanner.tsx'
+
 export * from '../../generated/hooks/index.ts'
 export * from '../../generated/queries/index.ts'

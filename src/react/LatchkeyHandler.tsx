@@ -41,6 +41,9 @@ const PAGES: Readonly<Partial<Record<PagePath, LazyExoticComponent<ComponentType
   'magic-link-callback': page(() =>
     import('./pages/MagicLinkCallbackPage.tsx').then((file) => file.MagicLinkCallbackPage),
   ),
+  'account-settings': page(() =>
+    import('./settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
+  ),
   error: page(() => import('./pages/ErrorPage.tsx').then((file) => file.ErrorPage)),
   'team-invitation': page(() => import('./pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage)),
   mfa: page(() => import('./pages/MfaPage.tsx').then((file) => file.MfaPage)),
