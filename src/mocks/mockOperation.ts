@@ -36,8 +36,8 @@ export function mockOperation<Id extends OperationId>(
   })
 }
 
-function knownErrorAnswer(code: KnownErrorCode, details?: Record<string, unknown>): Response {
-  const { status, message } = knownErrors[code]
+function knownErrorAnswer(code: KnownErrorCode, given?: Record<string, unknown>): Response {
+  const { status, message, details = given } = { ...knownErrors[code], ...(given && { details: given }) }
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
   return HttpResponse.json({ code, ...(details && { details }), error }, { status, headers: { 'x-stack-known-error': code } })
 }

@@ -1,0 +1,54 @@
+/** Each mock answers its operation with the example, through msw as people use it. */
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createClient, isKnownError, listTeams, passwordSignIn } from 'latchkey'
+import { listTeamsMock, mocks, passwordSignInMock } from 'latchkey/mocks'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
+import { validators } from '../../generated/zod/validators.ts'
+import type { OperationId } from '../../generated/errors.ts'
+
+const server = setupServer(...mocks())
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const client = createClient({
+  projectId: 'internal',
+  publishableClientKey: 'pck_mock',
+  baseUrl: 'https://service.example',
+  tokenStore: 'memory',
+})
+
+const document = openapi as unknown as Document
+const entries = operationsOf(document).map(({ path, method, operation }) => ({ path, method, operation, id: operation.operationId }))
+
+test.each(entries)('$id is answered, and the answer fits', async ({ path, method, operation, id }) => {
+  const url = `https://service.example/api/v1${path.replace(/\{\w+\}/g, 'x')}`
+  const response = await fetch(url, { method: method.toUpperCase(), redirect: 'manual', ...(operation.requestBody && { body: '{}' }) })
+  const status = Object.keys(operation.responses).find((each) => Number(each) < 400)
+  expect(String(response.status)).toBe(status)
+  const validator = validators[id as OperationId].response[response.status]
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  if (validator) expect(validator.safeParse(isJson ? JSON.parse(text) : text).success).toBe(true)
+})
+
+test('a mock answers with what a test gives it', async () => {
+  server.use(listTeamsMock({ body: { items: [], is_paginated: false } }))
+  expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
+})
+
+test('a mock raises a known error by its code, with details of its own or of the catalogue', async () => {
+  server.use(passwordSignInMock({ error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'abc' } }))
+  const caught = (): Promise<unknown> => passwordSignIn(client, { email: 'a@b.example', password: 'x' }).catch((error: unknown) => error)
+  expect(await caught()).toMatchObject({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attemptCode: 'abc' } })
+  server.use(passwordSignInMock({ error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' }))
+  const error = await caught()
+  expect(isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') && error.details.attemptCode).toHaveLength(45)
+})
+
+test('a mock may be a function', async () => {
+  server.use(listTeamsMock(() => new Response('Not today', { status: 503, headers: { 'content-type': 'text/plain' } })))
+  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503, message: 'Not today' })
+})
