@@ -11,7 +11,6 @@ import { deref, operationsOf, type Schema } from '../../scripts/codegen/document
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { Database } from '../../src/emulator/db/createDatabase.ts'
 import { joined } from '../../src/emulator/db/tables.ts'
-import { resolvers } from '../../src/emulator/resolvers/index.ts'
 import type { Route, RouteSchema } from '../../src/lib/route.ts'
 import { BASE } from './caller.ts'
 import {
@@ -104,7 +103,7 @@ function bodySchema({ body }: Route, level: Level | 'none'): RouteSchema | undef
   return (level === 'admin' ? body?.admin : undefined) ?? body?.server ?? body?.client
 }
 
-describe.each(routes.filter(({ id }) => id in resolvers))('$id', (route) => {
+describe.each(routes)('$id', (route) => {
   const id = route.id as OperationId
   const levels = route.access === 'none' ? (['none'] as const) : LEVELS.slice(LEVELS.indexOf(route.access))
   let emulator: EmulatorCore
