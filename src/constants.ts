@@ -14,6 +14,10 @@ export const COOKIE_POLL_MILLIS = 100
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 /** An access token is used only while it has at least this much life left. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
+/** An access token that a page is rendered with has to live this long, so that the rendering needs no other. */
+export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
+/** How long a request waits for its session to be refreshed before the page is rendered without. */
+export const PROXY_REFRESH_TIMEOUT_MILLIS = 5_000
 /** A cached entry is dropped this long after its last subscriber left. */
 export const CACHE_IDLE_MILLIS = 5_000
 /** How long the user that was read counts as current, unless something changes it. */

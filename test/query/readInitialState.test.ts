@@ -1,0 +1,54 @@
+import { createClient, signInAnonymously } from 'latchkey'
+import { getCurrentUserQuery, listTeamsQuery, readInitialState } from 'latchkey/query'
+import { expect, test } from 'vitest'
+import { createWorld } from '../server/world.ts'
+
+test('it holds the user and the queries that were named, under the session of the request', async () => {
+  const { signUp } = createWorld()
+  const { client } = await signUp('mira@harbor.example')
+  const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
+  expect(session).toEqual(client.session.getSnapshot())
+  expect(queries.queries.map(({ queryKey }) => queryKey)).toEqual([
+    getCurrentUserQuery(client).queryKey,
+    listTeamsQuery(client, { userId: 'me' }).queryKey,
+  ])
+  expect(queries.queries[0]!.state.data).toMatchObject({ primaryEmail: 'mira@harbor.example' })
+})
+
+test('no token is in it', async () => {
+  const { signUp } = createWorld()
+  const { client, accessToken, refreshToken } = await signUp('mira@harbor.example')
+  const text = JSON.stringify(await readInitialState(client))
+  expect(text).not.toContain(refreshToken)
+  expect(text).not.toContain(accessToken)
+})
+
+test('nobody signed in costs no call', async () => {
+  const { shared, calls } = createWorld()
+  const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
+  const { session, queries } = await readInitialState(client)
+  expect(session.status).toBe('signed-out')
+  expect(queries.queries).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('what cannot be read is left to the browser', async () => {
+  const { emulator, signUp } = createWorld()
+  const { client } = await signUp('mira@harbor.example')
+  emulator.faults.always('listTeams', { kind: 'html' })
+  const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
+  expect(session.status).toBe('signed-in')
+  expect(queries.queries.map(({ queryKey }) => queryKey[3])).toEqual(['getCurrentUser'])
+})
+
+test('an anonymous account is known as one', async () => {
+  const { shared } = createWorld()
+  const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
+  await signInAnonymously(client)
+  const fresh = createClient({
+    ...shared,
+    publishableClientKey: 'pck_emulator',
+    tokenStore: await client.session.getTokens(),
+  })
+  expect((await readInitialState(fresh)).session.status).toBe('anonymous')
+})

@@ -1,0 +1,174 @@
+import { getUser } from 'latchkey'
+import { createSessionProxy, type SessionProxyOptions } from 'latchkey/server'
+import { expect, test } from 'vitest'
+import { createWorld as createBackend } from './world.ts'
+
+const REFRESH = 'POST /api/v1/auth/oauth/token'
+
+async function createWorld(options: Partial<SessionProxyOptions> = {}) {
+  const backend = createBackend()
+  const person = await backend.signUp('mira@harbor.example')
+  backend.calls.length = 0
+  const own = { ...backend.shared, publishableClientKey: 'pck_emulator', ...options }
+  return { ...backend, person, own, proxySession: createSessionProxy(own) }
+}
+
+type Tokens = { accessToken: string | null; refreshToken: string | null }
+
+function pageRequest({ accessToken, refreshToken }: Tokens, init: RequestInit & { url?: string } = {}): Request {
+  const pair = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
+  const cookie = `theme=dark; stack-refresh-internal=${refreshToken}; stack-access=${pair}`
+  const { url = 'https://app.example/teams?page=2', ...rest } = init
+  return new Request(url, { ...rest, headers: { cookie, 'accept-language': 'de', ...rest.headers } })
+}
+
+/** An access token of the same form that has run out. */
+const expired = (refreshToken: string): Tokens => {
+  const part = (value: object): string => btoa(JSON.stringify(value))
+  return { accessToken: `${part({ alg: 'none' })}.${part({ iat: 1000, exp: 1600, sub: 'x' })}.x`, refreshToken }
+}
+
+const readCookies = (headers: Headers): Record<string, string> =>
+  Object.fromEntries((headers.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/, 2) as [string, string]))
+
+test('a session that lasts through the rendering costs no call and leaves the cookies alone', async () => {
+  const { proxySession, person, calls } = await createWorld()
+  const request = pageRequest(person)
+  const session = await proxySession(request)
+  expect(calls).toEqual([])
+  expect([...session.headers]).toEqual([...request.headers])
+  const answer = new Response('page')
+  expect(session.keep(answer)).toBe(answer)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(session.client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: person.userId })
+})
+
+test('nobody signed in costs no call', async () => {
+  const { proxySession, calls } = await createWorld()
+  const session = await proxySession(new Request('https://app.example/', { headers: { cookie: 'theme=dark' } }))
+  expect(session.client.session.getSnapshot().status).toBe('signed-out')
+  expect(session.headers.get('cookie')).toBe('theme=dark')
+  expect(calls).toEqual([])
+})
+
+test('a refreshed token reaches the page and the browser, by one refresh', async () => {
+  const { proxySession, person, calls, own } = await createWorld()
+  const session = await proxySession(pageRequest(expired(person.refreshToken)))
+  const answer = session.keep(new Response('page'))
+
+  const passedOn = readCookies(session.headers)
+  expect(passedOn).toMatchObject({ theme: 'dark', 'stack-refresh-internal': person.refreshToken })
+  expect(session.headers.get('accept-language')).toBe('de')
+
+  const [access, refresh, legacy] = answer.headers.getSetCookie()
+  expect(access).toBe(`stack-access=${passedOn['stack-access']}; Path=/; Max-Age=86400; SameSite=Lax; Secure`)
+  expect(refresh).toBe(
+    `stack-refresh-internal=${person.refreshToken}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
+  )
+  expect(legacy).toBe('stack-refresh=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+
+  const page = createSessionProxy(own)
+  const next = await page(new Request('https://app.example/teams', { headers: session.headers }))
+  expect((await getUser(next.client))?.primaryEmail).toBe('mira@harbor.example')
+  expect(calls.filter((call) => call === REFRESH)).toHaveLength(1)
+})
+
+test('requests that come at once share one refresh', async () => {
+  const { proxySession, person, calls } = await createWorld()
+  const sessions = await Promise.all(Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))))
+  expect(calls).toEqual([REFRESH])
+  expect(new Set(sessions.map(({ headers }) => headers.get('cookie'))).size).toBe(1)
+  expect(sessions.every(({ keep }) => keep(new Response()).headers.getSetCookie().length === 3)).toBe(true)
+})
+
+test.each(['offline', 'server-error'] as const)('a service that is %s leaves page and cookies as they were', async (kind) => {
+  const failing = kind === 'offline' ? () => Promise.reject(new TypeError('fetch failed')) : async () => new Response('', { status: 500 })
+  let waited = 0
+  const { platform } = (await createWorld()).person.client
+  const impatient = {
+    ...platform,
+    after: (millis: number, callback: () => void) => {
+      waited += millis
+      const timer = setTimeout(callback, 0)
+      return () => clearTimeout(timer)
+    },
+  }
+  const { proxySession, person } = await createWorld({ fetch: failing, platform: impatient })
+  const request = pageRequest(expired(person.refreshToken))
+  const session = await proxySession(request)
+  expect([...session.headers]).toEqual([...request.headers])
+  expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
+  expect(waited).toBeGreaterThan(0)
+})
+
+test('a refused session is gone for the page, and the browser decides about its cookies', async () => {
+  const { proxySession } = await createWorld()
+  const session = await proxySession(pageRequest(expired('never-issued')))
+  expect(session.client.session.getSnapshot().status).toBe('signed-out')
+  expect(session.headers.get('cookie')).toBe('theme=dark')
+  expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
+})
+
+test.each([
+  ['https://app.example/', {}, true],
+  ['http://app.example/', {}, false],
+  ['http://app.example/', { 'x-forwarded-proto': 'https' }, true],
+  ['http://app.example/', { 'x-forwarded-proto': 'https, http' }, true],
+  ['http://app.example/', { 'x-forwarded-proto': 'http' }, false],
+])('cookies of %s with %j are secure: %s', async (url, headers, secure) => {
+  const { proxySession, person } = await createWorld()
+  const { keep } = await proxySession(pageRequest(expired(person.refreshToken), { url, headers }))
+  const cookies = keep(new Response()).headers.getSetCookie()
+  expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([secure, secure, secure])
+})
+
+test('a redirect leads to sign-in and back, and keeps the cookies', async () => {
+  const { proxySession, person } = await createWorld()
+  const session = await proxySession(pageRequest(expired(person.refreshToken)))
+  const answer = await session.redirect('signIn')
+  expect(answer.status).toBe(307)
+  expect(answer.headers.get('location')).toBe(
+    'https://app.example/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2',
+  )
+  expect(answer.headers.getSetCookie()).toHaveLength(3)
+})
+
+test('a redirect after a POST is followed with GET', async () => {
+  const { proxySession } = await createWorld()
+  const session = await proxySession(new Request('https://app.example/teams', { method: 'POST' }))
+  expect((await session.redirect('home')).status).toBe(303)
+})
+
+test('a redirect never leads to an origin that is not trusted', async () => {
+  const { proxySession } = await createWorld({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
+  const session = await proxySession(new Request('https://app.example/teams'))
+  await expect(session.redirect('signIn')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
+})
+
+test('an answer whose headers are closed gets the cookies too', async () => {
+  const { proxySession, person } = await createWorld()
+  const session = await proxySession(pageRequest(expired(person.refreshToken)))
+  const answer = session.keep(Response.redirect('https://app.example/elsewhere', 302))
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('https://app.example/elsewhere')
+  expect(answer.headers.getSetCookie()).toHaveLength(3)
+})
+
+test('a hundred people at once each get their own session', async () => {
+  const backend = createBackend()
+  const people = await Promise.all(Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)))
+  const proxySession = createSessionProxy({ ...backend.shared, publishableClientKey: 'pck_emulator' })
+  const emails = await Promise.all(
+    people.map(async ({ refreshToken }) => {
+      const session = await proxySession(pageRequest(expired(refreshToken)))
+      expect(session.keep(new Response()).headers.getSetCookie().join()).toContain(refreshToken)
+      return (await getUser(session.client))?.primaryEmail
+    }),
+  )
+  expect(emails).toEqual(people.map((_, index) => `person${index}@harbor.example`))
+})
+
+test('a missing key is told at once', () => {
+  expect(() => createSessionProxy({ projectId: 'internal' })).toThrow(/publishableClientKey is missing/)
+})
