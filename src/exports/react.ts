@@ -3,7 +3,7 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/LatchkeyP
 export { useClient } from '../react/ClientContext.ts'
 export { useSession } from '../react/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/useUser.ts'
-export { useAction } from '../react/useAction.ts'
+export { type ActionOptions, useAction } from '../react/useAction.ts'
 export { SignedIn, SignedOut } from '../react/SignedIn.tsx'
 export type { Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'

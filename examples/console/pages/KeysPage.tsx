@@ -1,0 +1,123 @@
+import { type CreatedInternalApiKey, getApiKeyProblem, type InternalApiKey } from 'latchkey'
+import {
+  Button,
+  Field,
+  Notice,
+  useCreateInternalApiKey,
+  useListInternalApiKeys,
+  useUpdateInternalApiKey,
+} from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+
+const DAY_MILLIS = 86_400_000
+const STATES = { expired: 'Expired', 'manually-revoked': 'Revoked' } as const
+
+const columns: Column<InternalApiKey>[] = [
+  { accessorKey: 'description', header: 'Description' },
+  {
+    id: 'state',
+    header: 'State',
+    accessorFn: (key) => STATES[getApiKeyProblem(key) as keyof typeof STATES] ?? 'Valid',
+  },
+  {
+    accessorKey: 'expiresAt',
+    header: 'Expires',
+    cell: ({ row }) => new Date(row.original.expiresAt).toLocaleDateString(),
+  },
+  { id: 'keys', header: 'Keys', enableSorting: false, cell: ({ row }) => <LastFours {...row.original} /> },
+  { id: 'revoke', header: 'Action', enableSorting: false, cell: ({ row }) => <Revoke {...row.original} /> },
+]
+const none: InternalApiKey[] = []
+
+/** The keys of the project. A new one is shown once, here, and never again. */
+export function KeysPage(): ReactNode {
+  const { data, error } = useListInternalApiKeys()
+  const create = useCreateInternalApiKey()
+  return (
+    <>
+      <h1>Keys</h1>
+      <Failure error={error} />
+      {create.data && <NewKeys {...create.data} />}
+      <DataTable caption="Sets of keys" columns={columns} data={data?.items ?? none} />
+      <section aria-labelledby="new-keys">
+        <h2 id="new-keys">New keys</h2>
+        <form
+          onSubmit={(event) => {
+            const { description = '', days, ...has } = formValues(event)
+            create.mutate({
+              description,
+              expiresAt: Date.now() + Number(days) * DAY_MILLIS,
+              hasPublishableClientKey: 'client' in has,
+              hasSecretServerKey: 'server' in has,
+              hasSuperSecretAdminKey: 'admin' in has,
+            })
+          }}
+        >
+          <Field name="description" label="Description" required />
+          <Field name="days" label="Days until they expire" type="number" min="1" defaultValue="365" required />
+          <fieldset>
+            <legend>Which</legend>
+            <label>
+              <input type="checkbox" name="client" defaultChecked /> Publishable client key
+            </label>
+            <label>
+              <input type="checkbox" name="server" defaultChecked /> Secret server key
+            </label>
+            <label>
+              <input type="checkbox" name="admin" /> Super secret admin key
+            </label>
+          </fieldset>
+          <Failure error={create.error} />
+          <Button type="submit" kind="primary" pending={create.isPending}>
+            Create keys
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}
+
+function NewKeys({ publishableClientKey, secretServerKey, superSecretAdminKey }: CreatedInternalApiKey): ReactNode {
+  const shown = {
+    'Publishable client key': publishableClientKey,
+    'Secret server key': secretServerKey,
+    'Super secret admin key': superSecretAdminKey,
+  }
+  return (
+    <Notice kind="success">
+      <p>Copy these now. They are shown this once.</p>
+      <dl>
+        {Object.entries(shown).map(
+          ([name, key]) =>
+            key !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <code>{key}</code>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Notice>
+  )
+}
+
+function LastFours(keys: InternalApiKey): ReactNode {
+  const ends = [keys.publishableClientKey, keys.secretServerKey, keys.superSecretAdminKey]
+  const names = ['client', 'server', 'admin']
+  return <code>{ends.flatMap((key, at) => (key ? [`${names[at]} …${key.lastFour}`] : [])).join(', ')}</code>
+}
+
+function Revoke(key: InternalApiKey): ReactNode {
+  const update = useUpdateInternalApiKey()
+  if (getApiKeyProblem(key) !== null) return null
+  return (
+    <Button kind="danger" pending={update.isPending} onClick={() => update.mutate({ apiKeyId: key.id, revoked: true })}>
+      Revoke
+    </Button>
+  )
+}

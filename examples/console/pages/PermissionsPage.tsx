@@ -1,0 +1,119 @@
+import type { TeamPermissionDefinition } from 'latchkey'
+import {
+  Button,
+  Field,
+  useCreateProjectPermissionDefinition,
+  useCreateTeamPermissionDefinition,
+  useDeleteProjectPermissionDefinition,
+  useDeleteTeamPermissionDefinition,
+  useListProjectPermissionDefinitions,
+  useListTeamPermissionDefinitions,
+  useUpdateProjectPermissionDefinition,
+  useUpdateTeamPermissionDefinition,
+} from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+
+/** What can be held in a team and in the project, and what contains what. */
+export function PermissionsPage(): ReactNode {
+  const team = {
+    list: useListTeamPermissionDefinitions(),
+    create: useCreateTeamPermissionDefinition(),
+    update: useUpdateTeamPermissionDefinition(),
+    remove: useDeleteTeamPermissionDefinition(),
+  }
+  const project = {
+    list: useListProjectPermissionDefinitions(),
+    create: useCreateProjectPermissionDefinition(),
+    update: useUpdateProjectPermissionDefinition(),
+    remove: useDeleteProjectPermissionDefinition(),
+  }
+  return (
+    <>
+      <h1>Permissions</h1>
+      <Definitions title="In a team" {...team} />
+      <Definitions title="In the project" {...project} />
+    </>
+  )
+}
+
+interface Write<Input> {
+  mutate(input: Input, options?: { onSuccess: () => void }): void
+  readonly error: Error | null
+}
+
+interface DefinitionsProps {
+  title: string
+  list: { readonly data: { items: TeamPermissionDefinition[] } | undefined; readonly error: Error | null }
+  create: Write<{ id: string; containedPermissionIds: string[] }>
+  update: Write<{ permissionId: string; description?: string; containedPermissionIds: string[] }>
+  remove: Write<{ permissionId: string }>
+}
+
+function Definitions({ title, list, create, update, remove }: DefinitionsProps): ReactNode {
+  const nodes = list.data?.items ?? []
+  const own = nodes.filter(({ id }) => !id.startsWith('$'))
+  const toggle = ({ id, description, containedPermissionIds: held }: TeamPermissionDefinition, inner: string): void =>
+    update.mutate({
+      permissionId: id,
+      ...(description !== undefined && { description }),
+      containedPermissionIds: held.includes(inner) ? held.filter((one) => one !== inner) : [...held, inner],
+    })
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <Failure error={list.error ?? create.error ?? update.error ?? remove.error} />
+      {nodes.length > 0 && <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />}
+      <ul className="cards">
+        {own.map((one) => (
+          <li key={one.id}>
+            <details>
+              <summary>
+                <code>{one.id}</code> <span className="quiet">{one.description}</span>
+              </summary>
+              <fieldset>
+                <legend>Contains</legend>
+                {nodes
+                  .filter(({ id }) => id !== one.id)
+                  .map(({ id }) => (
+                    <label key={id}>
+                      <input
+                        type="checkbox"
+                        checked={one.containedPermissionIds.includes(id)}
+                        onChange={() => toggle(one, id)}
+                      />{' '}
+                      {id}
+                    </label>
+                  ))}
+              </fieldset>
+              <Button kind="danger" onClick={() => remove.mutate({ permissionId: one.id })}>
+                Delete {one.id}
+              </Button>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          const form = event.currentTarget
+          create.mutate(
+            { id: formValues(event).id ?? '', containedPermissionIds: [] },
+            { onSuccess: () => form.reset() },
+          )
+        }}
+      >
+        <Field
+          name="id"
+          label={`New permission ${title.toLowerCase()}`}
+          required
+          pattern="[a-z0-9_:]+"
+          hint="Small letters, digits, _ and :"
+        />
+        <Button type="submit">Add permission</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
+import type { AdminProjectConfig, ProjectOAuthProvider, ProviderId } from 'latchkey'
+import { Button, Field, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+
+const SWITCHES = {
+  signUpEnabled: 'Anybody may sign up',
+  credentialEnabled: 'Password',
+  magicLinkEnabled: 'Magic link by e-mail',
+  passkeyEnabled: 'Passkey',
+  clientTeamCreationEnabled: 'Users may create teams',
+  clientUserDeletionEnabled: 'Users may delete their account',
+  allowUserApiKeys: 'Users may have API keys',
+  allowTeamApiKeys: 'Teams may have API keys',
+  createTeamOnSignUp: 'Each new user gets a team',
+} as const satisfies { [Name in keyof AdminProjectConfig]?: string }
+
+const PROVIDERS: readonly ProviderId[] = [
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+  'twitch',
+]
+const MAKES_STALE = { invalidates: ['project-admin', 'projects', 'project-config'] }
+
+/** Which ways in are open, and what users may do by themselves. */
+export function SignInMethodsPage(): ReactNode {
+  const { data: project, error } = useGetProject()
+  const update = useUpdateProject()
+  if (!project) return <Failure error={error} />
+  return (
+    <>
+      <h1>Sign-in methods</h1>
+      <Failure error={update.error} />
+      <fieldset>
+        <legend>Switches</legend>
+        {Object.entries(SWITCHES).map(([name, label]) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={project.config[name as keyof typeof SWITCHES]}
+              onChange={({ target }) => update.mutate({ config: { [name]: target.checked } })}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Providers providers={project.config.oauthProviders} />
+    </>
+  )
+}
+
+function Providers({ providers }: { providers: readonly ProjectOAuthProvider[] }): ReactNode {
+  const set = useAction(setOAuthProvider, MAKES_STALE)
+  const remove = useAction(removeOAuthProvider, MAKES_STALE)
+  const free = PROVIDERS.filter((id) => !providers.some((provider) => provider.id === id))
+  return (
+    <section aria-labelledby="providers">
+      <h2 id="providers">OAuth providers</h2>
+      <Failure error={set.error ?? remove.error} />
+      {providers.length === 0 && <p className="quiet">None is enabled.</p>}
+      <ul className="cards">
+        {providers.map(({ id, type }) => (
+          <li key={id}>
+            {id}{' '}
+            <span className="quiet">{type === 'shared' ? 'with the keys of the service' : 'with your own keys'}</span>
+            <Button onClick={() => remove.mutate({ id })}>Disable {id}</Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          const form = event.currentTarget
+          const { id, clientId = '', clientSecret = '' } = formValues(event)
+          const provider = { id: id as ProviderId }
+          set.mutate(
+            clientId ? { ...provider, type: 'standard', clientId, clientSecret } : { ...provider, type: 'shared' },
+            {
+              onSuccess: () => form.reset(),
+            },
+          )
+        }}
+      >
+        <label>
+          Provider
+          <select name="id">
+            {free.map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <Field
+          name="clientId"
+          label="Client id"
+          hint="Left empty, the keys of the service are used, for development."
+        />
+        <Field name="clientSecret" label="Client secret" type="password" autoComplete="off" />
+        <Button type="submit" kind="primary" pending={set.isPending}>
+          Enable
+        </Button>
+      </form>
+    </section>
+  )
+}

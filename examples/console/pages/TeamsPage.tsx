@@ -1,0 +1,130 @@
+import type { Team } from 'latchkey'
+import {
+  Button,
+  Field,
+  useAddTeamMember,
+  useCreateTeam,
+  useDeleteTeam,
+  useGrantTeamPermission,
+  useListTeamMemberProfiles,
+  useListTeamPermissionDefinitions,
+  useListTeamPermissions,
+  useListTeams,
+  useListUsers,
+  useRemoveTeamMember,
+  useRevokeTeamPermission,
+} from 'latchkey/react'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+
+/** Teams, who is in them, and what each member may do there. */
+export function TeamsPage(): ReactNode {
+  const { data: teams, error } = useListTeams()
+  const create = useCreateTeam()
+  const [open, setOpen] = useState<string | null>(null)
+  const chosen = teams?.items.find(({ id }) => id === open)
+  return (
+    <>
+      <h1>Teams</h1>
+      <Failure error={error} />
+      {teams?.items.length === 0 && <p className="quiet">No teams yet.</p>}
+      <ul className="cards">
+        {teams?.items.map(({ id, displayName }) => (
+          <li key={id}>
+            <Button kind="link" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
+              {displayName}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <OneTeam key={chosen.id} {...chosen} />}
+      <section aria-labelledby="new-team">
+        <h2 id="new-team">New team</h2>
+        <form
+          onSubmit={(event) => {
+            const form = event.currentTarget
+            create.mutate({ displayName: formValues(event).displayName ?? '' }, { onSuccess: () => form.reset() })
+          }}
+        >
+          <Field name="displayName" label="Name" required />
+          <Failure error={create.error} />
+          <Button type="submit" kind="primary" pending={create.isPending}>
+            Create team
+          </Button>
+        </form>
+      </section>
+    </>
+  )
+}
+
+function OneTeam({ id: teamId, displayName }: Team): ReactNode {
+  const { data: members, error } = useListTeamMemberProfiles({ teamId })
+  const { data: held } = useListTeamPermissions({ teamId })
+  const { data: users } = useListUsers({ limit: 100 })
+  const add = useAddTeamMember()
+  const remove = useRemoveTeamMember()
+  const end = useDeleteTeam()
+  const inside = new Set(members?.items.map(({ userId }) => userId))
+  const outside = users?.items.filter(({ id }) => !inside.has(id)) ?? []
+  return (
+    <section aria-labelledby="team">
+      <h2 id="team">{displayName}</h2>
+      <Failure error={error ?? add.error ?? remove.error ?? end.error} />
+      {inside.size === 0 && <p className="quiet">Nobody is in this team.</p>}
+      <ul className="cards">
+        {members?.items.map(({ userId, displayName: name }) => (
+          <li key={userId}>
+            <strong>{name ?? userId}</strong>
+            <Permissions
+              teamId={teamId}
+              userId={userId}
+              held={held?.items.filter((one) => one.userId === userId).map(({ id }) => id) ?? []}
+            />
+            <Button onClick={() => remove.mutate({ teamId, userId })}>Remove from team</Button>
+          </li>
+        ))}
+      </ul>
+      <form className="row" onSubmit={(event) => add.mutate({ teamId, userId: formValues(event).user ?? '' })}>
+        <label>
+          Somebody else
+          <select name="user" required>
+            {outside.map(({ id, displayName: name, primaryEmail }) => (
+              <option key={id} value={id}>
+                {name ?? primaryEmail ?? id}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" pending={add.isPending}>
+          Add to team
+        </Button>
+      </form>
+      <Button kind="danger" pending={end.isPending} onClick={() => end.mutate({ teamId })}>
+        Delete team
+      </Button>
+    </section>
+  )
+}
+
+function Permissions({ teamId, userId, held }: { teamId: string; userId: string; held: string[] }): ReactNode {
+  const { data: definitions } = useListTeamPermissionDefinitions()
+  const grant = useGrantTeamPermission()
+  const revoke = useRevokeTeamPermission()
+  return (
+    <fieldset>
+      <legend>Granted directly</legend>
+      {definitions?.items.map(({ id: permissionId }) => (
+        <label key={permissionId}>
+          <input
+            type="checkbox"
+            checked={held.includes(permissionId)}
+            onChange={({ target }) => (target.checked ? grant : revoke).mutate({ teamId, userId, permissionId })}
+          />{' '}
+          {permissionId}
+        </label>
+      ))}
+      <Failure error={grant.error ?? revoke.error} />
+    </fieldset>
+  )
+}

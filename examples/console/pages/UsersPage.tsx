@@ -1,0 +1,104 @@
+import { Link, useParams } from '@tanstack/react-router'
+import type { ServerUser } from 'latchkey'
+import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+
+const PAGE_SIZE = 20
+
+const columns: Column<ServerUser>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    accessorFn: ({ displayName, id }) => displayName ?? id,
+    cell: ({ row }) => <UserLink {...row.original} />,
+  },
+  { id: 'email', header: 'E-mail', accessorFn: ({ primaryEmail }) => primaryEmail ?? '' },
+  {
+    id: 'verified',
+    header: 'Verified',
+    accessorFn: ({ primaryEmailVerified }) => (primaryEmailVerified ? 'yes' : 'no'),
+  },
+  {
+    accessorKey: 'signedUpAt',
+    header: 'Signed up',
+    cell: ({ row }) => new Date(row.original.signedUpAt).toLocaleString(),
+  },
+]
+
+/** Every user of the project: searched by the service, page by page, sorted by any column. */
+export function UsersPage(): ReactNode {
+  const [query, setQuery] = useState('')
+  const [newestFirst, setNewestFirst] = useState(true)
+  const users = useInfiniteListUsers({ limit: PAGE_SIZE, desc: newestFirst, ...(query && { query }) })
+  const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
+  return (
+    <>
+      <h1>Users</h1>
+      <form role="search" className="row" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
+        <Field name="query" label="Name, e-mail or id" type="search" />
+        <Button type="submit">Search</Button>
+        <label>
+          <input type="checkbox" checked={newestFirst} onChange={({ target }) => setNewestFirst(target.checked)} />{' '}
+          Newest first
+        </label>
+      </form>
+      <Failure error={users.error} />
+      <DataTable
+        caption={
+          users.isPending ? 'Users are being read…' : `${rows.length} users${users.hasNextPage ? ' so far' : ''}`
+        }
+        columns={columns}
+        data={rows}
+      />
+      {users.hasNextPage && (
+        <Button pending={users.isFetchingNextPage} onClick={() => void users.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      <NewUser />
+    </>
+  )
+}
+
+function UserLink({ id, displayName }: ServerUser): ReactNode {
+  const { projectId } = useParams({ from: '/projects/$projectId' })
+  return (
+    <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId: id }}>
+      {displayName ?? id}
+    </Link>
+  )
+}
+
+function NewUser(): ReactNode {
+  const create = useCreateUser()
+  return (
+    <section aria-labelledby="new-user">
+      <h2 id="new-user">New user</h2>
+      <form
+        onSubmit={(event) => {
+          const form = event.currentTarget
+          const { displayName = '', email = '', password = '' } = formValues(event)
+          const signIn = password ? { password, primaryEmailAuthEnabled: true } : {}
+          create.mutate({ displayName, primaryEmail: email, ...signIn }, { onSuccess: () => form.reset() })
+        }}
+      >
+        <Field name="displayName" label="Name" />
+        <Field name="email" label="E-mail" type="email" required />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="Left empty, the user has none."
+        />
+        <Failure error={create.error} />
+        <Button type="submit" kind="primary" pending={create.isPending}>
+          Create user
+        </Button>
+      </form>
+    </section>
+  )
+}

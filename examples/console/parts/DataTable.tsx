@@ -1,0 +1,66 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  type RowData,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns })
+
+/** A column of a {@link DataTable}. */
+export type Column<Row extends RowData> = ColumnDef<typeof features, Row>
+
+export interface DataTableProps<Row extends RowData> {
+  /** What the table is about, for who can't see it. */
+  caption: string
+  columns: Column<Row>[]
+  data: readonly Row[]
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+/** A table whose columns can be sorted by their headers. */
+export function DataTable<Row extends RowData>({ caption, columns, data }: DataTableProps<Row>): ReactNode {
+  const table = useTable({ features, columns, data })
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map(({ id, column, ...header }) => {
+              const sorted = column.getIsSorted()
+              return (
+                <th key={id} scope="col" aria-sort={sorted ? ARIA_SORT[sorted] : undefined}>
+                  {column.getCanSort() ? (
+                    <button type="button" onClick={column.getToggleSortingHandler()}>
+                      {String(column.columnDef.header)}
+                      <span aria-hidden="true">{sorted === 'asc' ? ' ▲' : sorted === 'desc' ? ' ▼' : ''}</span>
+                    </button>
+                  ) : (
+                    String(header && column.columnDef.header)
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

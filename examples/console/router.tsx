@@ -1,0 +1,43 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { LatchkeyHandler } from 'latchkey/react'
+import { ProjectLayout } from './ProjectLayout.tsx'
+import { DomainsPage } from './pages/DomainsPage.tsx'
+import { EmailsPage } from './pages/EmailsPage.tsx'
+import { KeysPage } from './pages/KeysPage.tsx'
+import { OverviewPage } from './pages/OverviewPage.tsx'
+import { PermissionsPage } from './pages/PermissionsPage.tsx'
+import { ProjectsPage } from './pages/ProjectsPage.tsx'
+import { SignInMethodsPage } from './pages/SignInMethodsPage.tsx'
+import { TeamsPage } from './pages/TeamsPage.tsx'
+import { UserPage } from './pages/UserPage.tsx'
+import { UsersPage } from './pages/UsersPage.tsx'
+
+const root = createRootRoute()
+const projects = createRoute({ getParentRoute: () => root, path: '/', component: ProjectsPage })
+const handler = createRoute({ getParentRoute: () => root, path: '/handler/$', component: LatchkeyHandler })
+const project = createRoute({ getParentRoute: () => root, path: '/projects/$projectId', component: ProjectLayout })
+const below = () => project
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    projects,
+    handler,
+    project.addChildren([
+      createRoute({ getParentRoute: below, path: '/', component: OverviewPage }),
+      createRoute({ getParentRoute: below, path: '/users', component: UsersPage }),
+      createRoute({ getParentRoute: below, path: '/users/$userId', component: UserPage }),
+      createRoute({ getParentRoute: below, path: '/teams', component: TeamsPage }),
+      createRoute({ getParentRoute: below, path: '/permissions', component: PermissionsPage }),
+      createRoute({ getParentRoute: below, path: '/sign-in', component: SignInMethodsPage }),
+      createRoute({ getParentRoute: below, path: '/domains', component: DomainsPage }),
+      createRoute({ getParentRoute: below, path: '/emails', component: EmailsPage }),
+      createRoute({ getParentRoute: below, path: '/keys', component: KeysPage }),
+    ]),
+  ]),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,44 @@
+/** The console: the emulator over HTTP with an owner and a project to look at, and the app on Vite's development server. */
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import { createServer } from 'vite'
+import { alias } from '../../vitest.config.ts'
+import { cast } from './cast.ts'
+
+export interface Console {
+  /** Where the app is. */
+  appUrl: string
+  /** Where the service is; its mails and records are at `/_emulator` below it. */
+  emulatorUrl: string
+  close(): Promise<void>
+}
+
+/** Starts both. A port of 0 takes a free one. */
+export async function startConsole(options: { appPort: number; emulatorPort: number }): Promise<Console> {
+  const emulator = await serveEmulator(createEmulator({ projects: cast }), { port: options.emulatorPort })
+  const vite = await createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-console', import.meta.url)),
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias },
+    define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
+    optimizeDeps: {
+      include: ['react', 'react-dom/client', 'recharts', '@tanstack/react-router', '@tanstack/react-table'],
+    },
+    server: { host: '127.0.0.1', port: options.appPort, strictPort: false },
+  })
+  await vite.listen()
+  const { port } = vite.httpServer!.address() as { port: number }
+  return {
+    appUrl: `http://localhost:${port}`,
+    emulatorUrl: emulator.url,
+    close: async () => {
+      await vite.close()
+      await emulator.close()
+    },
+  }
+}
