@@ -17,12 +17,15 @@ import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { resolvers } from './resolvers/index.ts'
 import { seedDatabase } from './seedDatabase.ts'
 import { createSigningKeys } from './tokens/signingKeys.ts'
+import { type RouteHandler, toRoute } from './toRoute.ts'
 import { createTokens } from './tokens/createTokens.ts'
 
 /** The service in memory. */
 export interface EmulatorCore {
   /** Answers like the service. Pass it as `createClient({ fetch })`. The host of the URL does not matter. */
   readonly fetch: Fetch
+  /** Answers the pages that Playwright drives: `page.route('**\/api/**', emulator.route)`. */
+  readonly route: RouteHandler
   /** The e-mails it would have sent. */
   readonly outbox: Outbox
   /** Its time. */
@@ -91,6 +94,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const outbox = createOutbox(db.mails)
   return {
     fetch: createFetch(engine),
+    route: toRoute(engine),
     handle: engine.handle,
     knows: engine.knows,
     outbox,

@@ -7,4 +7,5 @@ export { EmulatorError, type EmulatorErrorCode } from '../emulator/EmulatorError
 export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/faults.ts'
 export type { EmulatorOptions, ProjectSeed, UserSeed } from '../emulator/options.ts'
 export type { Mail, MailFilter, Outbox } from '../emulator/outbox.ts'
+export type { RouteHandler } from '../emulator/toRoute.ts'
 export type { Emulator } from '../emulator/withHandlers.ts'

@@ -1,0 +1,24 @@
+/** A page that has no server at all: the emulator answers from a service worker. */
+import { setupWorker } from 'msw/browser'
+import { createEmulator } from '../../../src/exports/emulator.browser.ts'
+import type { FaultKind } from './places.test.ts'
+
+const emulator = createEmulator()
+
+/** What the test steers the page by. */
+export interface Steering {
+  readonly isReady: Promise<unknown>
+  codeOf(to: string): string
+  advance(millis: number): void
+  fault(kind: FaultKind): void
+  reset(): void
+}
+
+const steering: Steering = {
+  isReady: setupWorker(...emulator.handlers).start({ quiet: true }),
+  codeOf: (to) => emulator.outbox.latest({ to })?.code ?? '',
+  advance: (millis) => emulator.clock.advance(millis),
+  fault: (kind) => void emulator.faults.once('getCurrentUser', { kind }),
+  reset: () => emulator.reset(),
+}
+Object.assign(globalThis, { steering })

@@ -1,0 +1,106 @@
+/** What every place an emulator can stand in has to do alike. */
+import { expect, it } from 'vitest'
+import { CALLBACK, KEYS } from '../caller.ts'
+
+/** An answer as the caller sees it. */
+export interface Seen {
+  readonly status: number
+  readonly knownError: string | null
+  readonly text: string
+}
+
+export interface Ask {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+/** An emulator somewhere. */
+export interface Place {
+  /** Sends a request through the place; rejects when no answer arrives. */
+  ask(request: Ask): Promise<Seen>
+  /** The code of the newest mail to somebody. */
+  codeOf(to: string): Promise<string>
+  /** Moves the emulator's time. */
+  advance(millis: number): Promise<void>
+  /** Asks for one fault at the reading of the signed-in user. */
+  fault(kind: 'lost-after-commit' | 'truncated' | 'html'): Promise<void>
+  /** Puts everything back to the start. */
+  reset(): Promise<void>
+}
+
+/** Tells the story in a place. */
+export function tell(place: () => Place): void {
+  const call = (operation: string, body?: unknown, token?: string, more: Record<string, string> = {}) => {
+    const [method = '', path = ''] = operation.split(' ')
+    return place().ask({
+      method,
+      path: `/api/v1${path}`,
+      headers: {
+        'x-stack-access-type': 'client',
+        'x-stack-project-id': 'internal',
+        ...KEYS.client,
+        ...(token && { 'x-stack-access-token': token }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...more,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  }
+  const signUp = async (): Promise<{ access_token: string; refresh_token: string; user_id: string }> => {
+    await place().reset()
+    const body = { email: 'mira@harbor.example', password: 'correct horse', verification_callback_url: CALLBACK }
+    const { status, text } = await call('POST /auth/password/sign-up', body)
+    expect(status).toBe(200)
+    return JSON.parse(text)
+  }
+
+  it('signs up, reads and changes the user', async () => {
+    const { access_token: token, user_id } = await signUp()
+    const body = { display_name: 'Mïra 🐴', client_metadata: { deep: [1, null, { ü: '"' }] } }
+    const changed = JSON.parse((await call('PATCH /users/me', body, token)).text)
+    expect(changed).toMatchObject({ id: user_id, ...body })
+    expect(JSON.parse((await call('GET /users/me', undefined, token)).text)).toEqual(changed)
+  })
+
+  it('refuses with status, code and sentence', async () => {
+    await signUp()
+    const wrong = { email: 'mira@harbor.example', password: 'wrong' }
+    const refused = await call('POST /auth/password/sign-in', wrong)
+    expect(refused).toMatchObject({ status: 400, knownError: 'EMAIL_PASSWORD_MISMATCH' })
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'EMAIL_PASSWORD_MISMATCH' })
+    const list = await call('GET /contact-channels')
+    expect(list).toMatchObject({ status: 400, knownError: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+    const quiet = await call('GET /contact-channels', undefined, undefined, { 'x-stack-override-error-status': 'true' })
+    expect(quiet).toMatchObject({ status: 200, knownError: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+  })
+
+  it('sends mails whose codes work once', async () => {
+    await signUp()
+    const code = await place().codeOf('mira@harbor.example')
+    expect((await call('POST /contact-channels/verify', { code })).text).toBe('{"success":true}')
+    expect((await call('POST /contact-channels/verify', { code })).knownError).toBe('VERIFICATION_CODE_ALREADY_USED')
+  })
+
+  it('lets tokens expire when time moves, and renews them', async () => {
+    const { access_token: token, refresh_token } = await signUp()
+    await place().advance(600_000)
+    expect((await call('GET /users/me', undefined, token)).knownError).toBe('ACCESS_TOKEN_EXPIRED')
+    const renewal = { 'x-stack-refresh-token': refresh_token }
+    const { text } = await call('POST /auth/sessions/current/refresh', undefined, undefined, renewal)
+    expect((await call('GET /users/me', undefined, JSON.parse(text).access_token)).status).toBe(200)
+  })
+
+  it('makes trouble when it is asked to, once', async () => {
+    const { access_token: token } = await signUp()
+    const read = () => call('GET /users/me', undefined, token)
+    for (const kind of ['lost-after-commit', 'truncated'] as const) {
+      await place().fault(kind)
+      await expect(read()).rejects.toThrow()
+      expect((await read()).status).toBe(200)
+    }
+    await place().fault('html')
+    expect(await read()).toMatchObject({ status: 502, text: expect.stringContaining('<h1>Bad gateway</h1>') })
+  })
+}
