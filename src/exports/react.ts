@@ -11,32 +11,23 @@ export type { Locale } from '../react/messages/types.ts'
 export { dehydrateClient, type InitialState } from '../query/dehydrateClient.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/LatchkeyHandler.tsx'
-export { SignInMethods, type SignInMethodsProps, SignInPage } from '../react/pages/SignInPage.tsx'
-export { SignUpMethods, SignUpPage } from '../react/pages/SignUpPage.tsx'
-export { SignOutPage } from '../react/pages/SignOutPage.tsx'
-export { EmailVerificationPage } from '../react/pages/EmailVerificationPage.tsx'
-export { PasswordResetPage } from '../react/pages/PasswordResetPage.tsx'
-export { ForgotPasswordPage } from '../react/pages/ForgotPasswordPage.tsx'
-export { OAuthCallbackPage } from '../react/pages/OAuthCallbackPage.tsx'
-export { MagicLinkCallbackPage } from '../react/pages/MagicLinkCallbackPage.tsx'
-export { ErrorPage } from '../react/pages/ErrorPage.tsx'
-export { TeamInvitationPage } from '../react/pages/TeamInvitationPage.tsx'
-export { MfaPage } from '../react/pages/MfaPage.tsx'
-export { CliAuthConfirmPage } from '../react/pages/CliAuthConfirmPage.tsx'
-export { PasswordForm, type PasswordFormProps } from '../react/pages/parts/PasswordForm.tsx'
-export { MagicLinkForm, type MagicLinkFormProps } from '../react/pages/parts/MagicLinkForm.tsx'
-export { OAuthButtons } from '../react/pages/parts/OAuthButtons.tsx'
-export { PasskeyButton } from '../react/pages/parts/PasskeyButton.tsx'
-export { PageLink, type PageLinkProps } from '../react/pages/parts/PageLink.tsx'
-export { type SignIn, useSignIn } from '../react/pages/parts/useSignIn.ts'
-export { Button, type ButtonProps } from '../react/ui/Button.tsx'
-export { Field, type FieldProps } from '../react/ui/Field.tsx'
-export { Notice, type NoticeProps } from '../react/ui/Notice.tsx'
-export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
-export { PasswordField } from '../react/ui/PasswordField.tsx'
-export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
+export {
+  AccountSettingsPage,
+  CliAuthConfirmPage,
+  EmailVerificationPage,
+  ErrorPage,
+  ForgotPasswordPage,
+  MagicLinkCallbackPage,
+  MfaPage,
+  OAuthCallbackPage,
+  PasswordResetPage,
+  SignInPage,
+  SignOutPage,
+  SignUpPage,
+  TeamInvitationPage,
+} from '../react/lazyPages.tsx'
 
-export { AccountSettingsPage, type AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
+export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
 export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'
 export { TeamSwitcher, type TeamSwitcherProps } from '../react/TeamSwitcher.tsx'
 export { ImpersonationBanner } from '../react/ImpersonationBanner.tsx'

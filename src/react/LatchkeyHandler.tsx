@@ -1,20 +1,13 @@
 /**
  * All handler pages under one base path, `urls.handler` of the client. Each page is loaded when it is opened.
  */
-import {
-  type ComponentType,
-  lazy,
-  type LazyExoticComponent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { goTo } from '../navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, type PagePath, pathOf } from './handlerRoutes.ts'
 import { Loading } from './ui/Loading.tsx'
+import * as pages from './lazyPages.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { useAddress } from './pages/parts/useAddress.ts'
 
@@ -26,28 +19,20 @@ export interface LatchkeyHandlerProps {
   path?: string | readonly string[]
 }
 
-const NotFoundPage = page(() => import('./pages/StatusPages.tsx').then((file) => file.NotFoundPage))
-
-const PAGES: Readonly<Partial<Record<PagePath, LazyExoticComponent<ComponentType>>>> = {
-  'sign-in': page(() => import('./pages/SignInPage.tsx').then((file) => file.SignInPage)),
-  'sign-up': page(() => import('./pages/SignUpPage.tsx').then((file) => file.SignUpPage)),
-  'sign-out': page(() => import('./pages/SignOutPage.tsx').then((file) => file.SignOutPage)),
-  'email-verification': page(() =>
-    import('./pages/EmailVerificationPage.tsx').then((file) => file.EmailVerificationPage),
-  ),
-  'password-reset': page(() => import('./pages/PasswordResetPage.tsx').then((file) => file.PasswordResetPage)),
-  'forgot-password': page(() => import('./pages/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage)),
-  'oauth-callback': page(() => import('./pages/OAuthCallbackPage.tsx').then((file) => file.OAuthCallbackPage)),
-  'magic-link-callback': page(() =>
-    import('./pages/MagicLinkCallbackPage.tsx').then((file) => file.MagicLinkCallbackPage),
-  ),
-  'account-settings': page(() =>
-    import('./settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
-  ),
-  error: page(() => import('./pages/ErrorPage.tsx').then((file) => file.ErrorPage)),
-  'team-invitation': page(() => import('./pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage)),
-  mfa: page(() => import('./pages/MfaPage.tsx').then((file) => file.MfaPage)),
-  'cli-auth-confirm': page(() => import('./pages/CliAuthConfirmPage.tsx').then((file) => file.CliAuthConfirmPage)),
+const PAGES: Readonly<Record<PagePath, ComponentType>> = {
+  'sign-in': pages.SignInPage,
+  'sign-up': pages.SignUpPage,
+  'sign-out': pages.SignOutPage,
+  'email-verification': pages.EmailVerificationPage,
+  'password-reset': pages.PasswordResetPage,
+  'forgot-password': pages.ForgotPasswordPage,
+  'oauth-callback': pages.OAuthCallbackPage,
+  'magic-link-callback': pages.MagicLinkCallbackPage,
+  'account-settings': pages.AccountSettingsPage,
+  error: pages.ErrorPage,
+  'team-invitation': pages.TeamInvitationPage,
+  mfa: pages.MfaPage,
+  'cli-auth-confirm': pages.CliAuthConfirmPage,
 }
 
 /** Shows the handler page that the address means; put it at every address below `urls.handler`. */
@@ -60,7 +45,7 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const root = useRootProps(
     route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page',
   )
-  const Page = (route && 'page' in route && PAGES[route.page]) || NotFoundPage
+  const Page = route && 'page' in route ? PAGES[route.page] : pages.NotFoundPage
   return (
     <main {...root}>
       <PageBoundary key={name}>
@@ -92,8 +77,4 @@ function Elsewhere({ url }: { url: string }): ReactNode {
 /** The part of a path below the base path; what is outside of it is no page. */
 function below(base: string, pathname: string): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : ''
-}
-
-function page(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await load() }))
 }

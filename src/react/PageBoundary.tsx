@@ -1,6 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
-
-const FailedPage = lazy(() => import('./pages/StatusPages.tsx').then((file) => ({ default: file.FailedPage })))
+import { Component, type ReactNode } from 'react'
+import { FailedPage } from './lazyPages.tsx'
 
 /** Shows what went wrong where a page could not be shown, instead of nothing. React knows such boundaries as classes only. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -13,10 +12,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    return (
-      <Suspense>
-        <FailedPage error={error} onRetry={() => this.setState({ error: null })} />
-      </Suspense>
-    )
+    return <FailedPage error={error} onRetry={() => this.setState({ error: null })} />
   }
 }

@@ -43,8 +43,13 @@ export function SignUpPage(): ReactNode {
   )
 }
 
+export interface SignUpMethodsProps {
+  config: Project['config']
+  run: SignIn['run']
+}
+
 /** All ways to make an account: a password where there are passwords, otherwise a mail; and the providers. */
-export function SignUpMethods({ config, run }: { config: Project['config']; run: SignIn['run'] }): ReactNode {
+export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
   const typed = credentialEnabled || magicLinkEnabled
