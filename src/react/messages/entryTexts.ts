@@ -4,5 +4,11 @@ import type { TextGroup } from './types.ts'
 /** The texts of signing in and up, and what all pages share. */
 export const entryTexts: TextGroup<EntryKey> = {
   en,
-  others: {},
+  others: {
+    de: () => import('./de.ts').then((file) => file.de),
+    fr: () => import('./fr.ts').then((file) => file.fr),
+    es: () => import('./es.ts').then((file) => file.es),
+    ja: () => import('./ja.ts').then((file) => file.ja),
+    ar: () => import('./ar.ts').then((file) => file.ar),
+  },
 }

@@ -38,7 +38,6 @@ export const pagesEn = {
   'passwordReset.done': 'You can sign in with your new password now.',
   'passwordReset.newLink': 'Ask for a new link',
 
-  'code.title': 'Check your e-mail',
   'code.sent': 'We sent a link and a six-character code to {email}.',
   'code.label': 'Code from the e-mail',
   'code.incomplete': 'The code has six characters.',

@@ -1,0 +1,116 @@
+import type { Texts } from '../types.ts'
+import type { PageKey } from './en.ts'
+
+/** German. */
+export const pagesDe: Texts<PageKey> = {
+  'emailVerification.title': 'E-Mail-Adresse bestätigen',
+  'emailVerification.ask': 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
+  'emailVerification.action': 'E-Mail-Adresse bestätigen',
+  'emailVerification.doneTitle': 'E-Mail-Adresse bestätigt',
+  'emailVerification.done': 'Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.',
+
+  'link.invalidTitle': 'Dieser Link funktioniert nicht',
+  'link.invalid':
+    'Der Link ist unvollständig oder unbekannt. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
+  'link.expiredTitle': 'Dieser Link ist abgelaufen',
+  'link.expired': 'Fordern Sie einen neuen an und verwenden Sie ihn bald.',
+  'link.usedTitle': 'Dieser Link wurde schon verwendet',
+  'link.used': 'Ein Link funktioniert einmal. Fordern Sie einen neuen an, wenn Sie ihn noch brauchen.',
+
+  'signOut.title': 'Sie werden abgemeldet …',
+  'signOut.doneTitle': 'Sie sind abgemeldet',
+  'signOut.done': 'Bis bald.',
+  'signOut.notRevoked':
+    'Hier sind Sie abgemeldet, aber der Dienst konnte nicht benachrichtigt werden. Er beendet die Sitzung, wenn sie abläuft.',
+  'signOut.signIn': 'Wieder anmelden',
+
+  'forgotPassword.title': 'Passwort vergessen?',
+  'forgotPassword.ask':
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+  'forgotPassword.action': 'Link senden',
+  'forgotPassword.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'forgotPassword.sent': 'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.',
+  'forgotPassword.again': 'Andere Adresse verwenden',
+  'forgotPassword.signIn': 'Zurück zur Anmeldung',
+
+  'passwordReset.title': 'Neues Passwort wählen',
+  'passwordReset.ask': 'Sie werden überall abgemeldet und melden sich mit dem neuen Passwort an.',
+  'passwordReset.new': 'Neues Passwort',
+  'passwordReset.repeat': 'Neues Passwort wiederholen',
+  'passwordReset.repeatMissing': 'Wiederholen Sie das neue Passwort.',
+  'passwordReset.action': 'Neues Passwort setzen',
+  'passwordReset.doneTitle': 'Passwort geändert',
+  'passwordReset.done': 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
+  'passwordReset.newLink': 'Neuen Link anfordern',
+
+  'code.sent': 'Wir haben einen Link und einen sechsstelligen Code an {email} gesendet.',
+  'code.label': 'Code aus der E-Mail',
+  'code.incomplete': 'Der Code hat sechs Zeichen.',
+  'code.action': 'Anmelden',
+  'code.again': 'Neuen Code senden',
+  'code.sentAgain': 'Ein neuer Code ist unterwegs.',
+  'code.otherEmail': 'Andere Adresse verwenden',
+
+  'magicLink.title': 'Anmelden',
+  'magicLink.ask': 'Sie haben einen Anmeldelink geöffnet. Auf diesem Gerät fortfahren?',
+  'magicLink.action': 'Anmelden',
+
+  'oauth.working': 'Ihre Anmeldung wird abgeschlossen …',
+  'oauth.failedTitle': 'Die Anmeldung hat nicht geklappt',
+  'oauth.startAgain': 'Noch einmal anmelden',
+
+  'mfa.title': 'Bestätigung in zwei Schritten',
+  'mfa.ask': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
+  'mfa.label': 'Sechsstelliger Code',
+  'mfa.incomplete': 'Der Code hat sechs Ziffern.',
+  'mfa.action': 'Bestätigen',
+  'mfa.overTitle': 'Melden Sie sich noch einmal an',
+  'mfa.over':
+    'Diese Anmeldung ist vorbei oder hat zu lange gedauert. Beginnen Sie von vorn und geben Sie dann den Code ein.',
+  'mfa.startAgain': 'Von vorn beginnen',
+
+  'invitation.title': '{team} beitreten',
+  'invitation.unnamedTitle': 'Dem Team beitreten',
+  'invitation.ask': 'Sie wurden eingeladen, diesem Team als {user} beizutreten.',
+  'invitation.action': 'Team beitreten',
+  'invitation.later': 'Nicht jetzt',
+  'invitation.signInTitle': 'Sie wurden in ein Team eingeladen',
+  'invitation.signInAsk': 'Melden Sie sich an oder registrieren Sie sich, um beizutreten.',
+  'invitation.doneTitle': 'Willkommen bei {team}',
+  'invitation.done': 'Sie gehören jetzt zum Team.',
+
+  'cli.title': 'Kommandozeile anmelden?',
+  'cli.ask':
+    'Ein Kommandozeilenprogramm möchte als {user} handeln. Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
+  'cli.action': 'Erlauben',
+  'cli.deny': 'Nicht erlauben',
+  'cli.doneTitle': 'Die Kommandozeile ist angemeldet',
+  'cli.done': 'Sie können diese Seite schließen und zum Terminal zurückkehren.',
+  'cli.deniedTitle': 'Nicht erlaubt',
+  'cli.denied': 'Es wurde nichts weitergegeben. Sie können diese Seite schließen.',
+
+  'errorPage.title': 'Etwas ist schiefgegangen',
+  'errorPage.generic': 'Ein unerwarteter Fehler ist aufgetreten. Gehen Sie zurück und versuchen Sie es erneut.',
+  'errorPage.signIn': 'Zur Anmeldung',
+
+  'notFound.title': 'Diese Seite gibt es nicht',
+  'notFound.text': 'Vielleicht ist die Adresse falsch geschrieben.',
+  'failed.title': 'Diese Seite konnte nicht angezeigt werden',
+
+  'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist schon bestätigt.',
+  'error.INVALID_TOTP_CODE': 'Der TOTP-Code ist ungültig. Bitte versuchen Sie es erneut.',
+  'error.OUTER_OAUTH_TIMEOUT': 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
+  'error.OAUTH_PROVIDER_ACCESS_DENIED':
+    'Der Zugriff wurde beim Anbieter verweigert. Erlauben Sie ihn dort oder melden Sie sich auf andere Weise an.',
+  'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
+    'Dieser Anbieter ist hier nicht aktiviert. Melden Sie sich auf andere Weise an.',
+  'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
+    'Ein anderes Konto verwendet diese E-Mail-Adresse. Melden Sie sich dort so an wie bisher.',
+  'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
+    'Ihr Konto ist schon mit einem anderen Konto bei diesem Anbieter verbunden. Trennen Sie zuerst diese Verbindung.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
+    'Dieses Konto ist hier schon mit jemand anderem verbunden.',
+  'error.INVALID_AUTHORIZATION_CODE': 'Die Antwort des Anbieters wurde nicht akzeptiert. Bitte beginnen Sie von vorn.',
+  'error.CLI_AUTH_ERROR':
+    'Diese Anmeldung ist unbekannt, abgelaufen oder schon bestätigt. Starten Sie sie auf der Kommandozeile neu.',
+}

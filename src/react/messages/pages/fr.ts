@@ -1,0 +1,112 @@
+import type { Texts } from '../types.ts'
+import type { PageKey } from './en.ts'
+
+/** French. */
+export const pagesFr: Texts<PageKey> = {
+  'emailVerification.title': 'Vérifier votre e-mail',
+  'emailVerification.ask': 'Confirmez que cette adresse e-mail est la vôtre.',
+  'emailVerification.action': 'Vérifier l’e-mail',
+  'emailVerification.doneTitle': 'E-mail vérifié',
+  'emailVerification.done': 'Merci. Votre adresse e-mail est vérifiée.',
+
+  'link.invalidTitle': 'Ce lien ne fonctionne pas',
+  'link.invalid': 'Le lien est incomplet ou inconnu. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau.',
+  'link.expiredTitle': 'Ce lien a expiré',
+  'link.expired': 'Demandez-en un nouveau et utilisez-le rapidement.',
+  'link.usedTitle': 'Ce lien a déjà été utilisé',
+  'link.used': 'Un lien ne fonctionne qu’une fois. Demandez-en un nouveau si vous en avez encore besoin.',
+
+  'signOut.title': 'Déconnexion en cours…',
+  'signOut.doneTitle': 'Vous êtes déconnecté',
+  'signOut.done': 'À bientôt.',
+  'signOut.notRevoked':
+    'Vous êtes déconnecté ici, mais le service n’a pas pu être prévenu. Il mettra fin à la session à son expiration.',
+  'signOut.signIn': 'Se reconnecter',
+
+  'forgotPassword.title': 'Mot de passe oublié ?',
+  'forgotPassword.ask': 'Saisissez votre adresse e-mail, et nous vous enverrons un lien pour en choisir un nouveau.',
+  'forgotPassword.action': 'Envoyer le lien',
+  'forgotPassword.sentTitle': 'Consultez vos e-mails',
+  'forgotPassword.sent':
+    'S’il existe un compte pour {email}, un lien pour choisir un nouveau mot de passe est en route.',
+  'forgotPassword.again': 'Utiliser une autre adresse',
+  'forgotPassword.signIn': 'Retour à la connexion',
+
+  'passwordReset.title': 'Choisir un nouveau mot de passe',
+  'passwordReset.ask': 'Vous serez déconnecté partout et vous connecterez avec le nouveau mot de passe.',
+  'passwordReset.new': 'Nouveau mot de passe',
+  'passwordReset.repeat': 'Répéter le nouveau mot de passe',
+  'passwordReset.repeatMissing': 'Répétez le nouveau mot de passe.',
+  'passwordReset.action': 'Enregistrer le mot de passe',
+  'passwordReset.doneTitle': 'Mot de passe modifié',
+  'passwordReset.done': 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
+  'passwordReset.newLink': 'Demander un nouveau lien',
+
+  'code.sent': 'Nous avons envoyé un lien et un code à six caractères à {email}.',
+  'code.label': 'Code reçu par e-mail',
+  'code.incomplete': 'Le code comporte six caractères.',
+  'code.action': 'Se connecter',
+  'code.again': 'Envoyer un nouveau code',
+  'code.sentAgain': 'Un nouveau code est en route.',
+  'code.otherEmail': 'Utiliser une autre adresse',
+
+  'magicLink.title': 'Connexion',
+  'magicLink.ask': 'Vous avez ouvert un lien de connexion. Continuer sur cet appareil ?',
+  'magicLink.action': 'Se connecter',
+
+  'oauth.working': 'Finalisation de la connexion…',
+  'oauth.failedTitle': 'La connexion a échoué',
+  'oauth.startAgain': 'Se connecter à nouveau',
+
+  'mfa.title': 'Vérification en deux étapes',
+  'mfa.ask': 'Saisissez les six chiffres affichés par votre application d’authentification.',
+  'mfa.label': 'Code à six chiffres',
+  'mfa.incomplete': 'Le code comporte six chiffres.',
+  'mfa.action': 'Vérifier',
+  'mfa.overTitle': 'Connectez-vous à nouveau',
+  'mfa.over': 'Cette connexion est terminée ou a pris trop de temps. Recommencez, puis saisissez le code.',
+  'mfa.startAgain': 'Recommencer',
+
+  'invitation.title': 'Rejoindre {team}',
+  'invitation.unnamedTitle': 'Rejoindre l’équipe',
+  'invitation.ask': 'Vous êtes invité à rejoindre cette équipe en tant que {user}.',
+  'invitation.action': 'Rejoindre l’équipe',
+  'invitation.later': 'Pas maintenant',
+  'invitation.signInTitle': 'Vous êtes invité dans une équipe',
+  'invitation.signInAsk': 'Connectez-vous ou inscrivez-vous pour la rejoindre.',
+  'invitation.doneTitle': 'Bienvenue dans {team}',
+  'invitation.done': 'Vous faites maintenant partie de l’équipe.',
+
+  'cli.title': 'Connecter la ligne de commande ?',
+  'cli.ask':
+    'Un programme en ligne de commande veut agir en tant que {user}. N’autorisez que si vous venez de le lancer vous-même.',
+  'cli.action': 'Autoriser',
+  'cli.deny': 'Ne pas autoriser',
+  'cli.doneTitle': 'La ligne de commande est connectée',
+  'cli.done': 'Vous pouvez fermer cette page et revenir à votre terminal.',
+  'cli.deniedTitle': 'Non autorisé',
+  'cli.denied': 'Rien n’a été partagé. Vous pouvez fermer cette page.',
+
+  'errorPage.title': 'Une erreur s’est produite',
+  'errorPage.generic': 'Une erreur inattendue est survenue. Revenez en arrière et réessayez.',
+  'errorPage.signIn': 'Aller à la connexion',
+
+  'notFound.title': 'Cette page n’existe pas',
+  'notFound.text': 'L’adresse est peut-être mal écrite.',
+  'failed.title': 'Cette page n’a pas pu être affichée',
+
+  'error.EMAIL_ALREADY_VERIFIED': 'Cette adresse e-mail est déjà vérifiée.',
+  'error.INVALID_TOTP_CODE': 'Le code TOTP n’est pas valide. Veuillez réessayer.',
+  'error.OUTER_OAUTH_TIMEOUT': 'La connexion a pris trop de temps. Veuillez recommencer.',
+  'error.OAUTH_PROVIDER_ACCESS_DENIED':
+    'L’accès a été refusé chez le fournisseur. Autorisez-le ou connectez-vous autrement.',
+  'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED': 'Ce fournisseur n’est pas activé ici. Connectez-vous autrement.',
+  'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
+    'Un autre compte utilise cette adresse e-mail. Connectez-vous-y comme auparavant.',
+  'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
+    'Votre compte est lié à un autre compte chez ce fournisseur. Dissociez-le d’abord.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Ce compte est déjà lié à une autre personne ici.',
+  'error.INVALID_AUTHORIZATION_CODE': 'La réponse du fournisseur n’a pas été acceptée. Veuillez recommencer.',
+  'error.CLI_AUTH_ERROR':
+    'Cette connexion est inconnue, expirée ou déjà confirmée. Relancez-la dans la ligne de commande.',
+}

@@ -1,0 +1,111 @@
+import type { Texts } from '../types.ts'
+import type { PageKey } from './en.ts'
+
+/** Japanese. */
+export const pagesJa: Texts<PageKey> = {
+  'emailVerification.title': 'メールアドレスの確認',
+  'emailVerification.ask': 'このメールアドレスがご自身のものであることを確認してください。',
+  'emailVerification.action': 'メールアドレスを確認',
+  'emailVerification.doneTitle': '確認が完了しました',
+  'emailVerification.done': 'ありがとうございます。メールアドレスが確認されました。',
+
+  'link.invalidTitle': 'このリンクは使えません',
+  'link.invalid': 'リンクが不完全か、不明です。メールからもう一度開くか、新しいリンクを取得してください。',
+  'link.expiredTitle': 'リンクの有効期限が切れています',
+  'link.expired': '新しいリンクを取得し、お早めにご利用ください。',
+  'link.usedTitle': 'このリンクはすでに使われています',
+  'link.used': 'リンクは一度だけ使えます。必要な場合は新しいリンクを取得してください。',
+
+  'signOut.title': 'ログアウトしています…',
+  'signOut.doneTitle': 'ログアウトしました',
+  'signOut.done': 'またのご利用をお待ちしています。',
+  'signOut.notRevoked':
+    'ここではログアウトしましたが、サービスに通知できませんでした。セッションは期限が来ると終了します。',
+  'signOut.signIn': 'もう一度ログイン',
+
+  'forgotPassword.title': 'パスワードをお忘れですか？',
+  'forgotPassword.ask': 'メールアドレスを入力してください。新しいパスワードを設定するリンクをお送りします。',
+  'forgotPassword.action': 'リンクを送信',
+  'forgotPassword.sentTitle': 'メールをご確認ください',
+  'forgotPassword.sent': '{email} のアカウントがあれば、新しいパスワードを設定するリンクをお送りしました。',
+  'forgotPassword.again': '別のアドレスを使う',
+  'forgotPassword.signIn': 'ログインに戻る',
+
+  'passwordReset.title': '新しいパスワードの設定',
+  'passwordReset.ask': 'すべての端末からログアウトされます。新しいパスワードでログインしてください。',
+  'passwordReset.new': '新しいパスワード',
+  'passwordReset.repeat': '新しいパスワード（確認）',
+  'passwordReset.repeatMissing': '新しいパスワードをもう一度入力してください。',
+  'passwordReset.action': 'パスワードを設定',
+  'passwordReset.doneTitle': 'パスワードを変更しました',
+  'passwordReset.done': '新しいパスワードでログインできます。',
+  'passwordReset.newLink': '新しいリンクを取得',
+
+  'code.sent': '{email} にリンクと 6 文字のコードを送りました。',
+  'code.label': 'メールに記載のコード',
+  'code.incomplete': 'コードは 6 文字です。',
+  'code.action': 'ログイン',
+  'code.again': '新しいコードを送る',
+  'code.sentAgain': '新しいコードを送りました。',
+  'code.otherEmail': '別のアドレスを使う',
+
+  'magicLink.title': 'ログイン',
+  'magicLink.ask': 'ログイン用のリンクが開かれました。この端末で続けますか？',
+  'magicLink.action': 'ログイン',
+
+  'oauth.working': 'ログインを完了しています…',
+  'oauth.failedTitle': 'ログインできませんでした',
+  'oauth.startAgain': 'もう一度ログイン',
+
+  'mfa.title': '2 段階認証',
+  'mfa.ask': '認証アプリに表示されている 6 桁の数字を入力してください。',
+  'mfa.label': '6 桁のコード',
+  'mfa.incomplete': 'コードは 6 桁です。',
+  'mfa.action': '確認',
+  'mfa.overTitle': 'もう一度ログインしてください',
+  'mfa.over': 'このログインは終了したか、時間切れです。最初からやり直して、コードを入力してください。',
+  'mfa.startAgain': '最初からやり直す',
+
+  'invitation.title': '{team} に参加',
+  'invitation.unnamedTitle': 'チームに参加',
+  'invitation.ask': '{user} としてこのチームに招待されています。',
+  'invitation.action': 'チームに参加',
+  'invitation.later': '今はしない',
+  'invitation.signInTitle': 'チームに招待されています',
+  'invitation.signInAsk': '参加するには、ログインまたは新規登録してください。',
+  'invitation.doneTitle': '{team} へようこそ',
+  'invitation.done': 'チームのメンバーになりました。',
+
+  'cli.title': 'コマンドラインにログインしますか？',
+  'cli.ask':
+    'コマンドラインのプログラムが {user} として操作しようとしています。ご自身で今起動した場合のみ許可してください。',
+  'cli.action': '許可する',
+  'cli.deny': '許可しない',
+  'cli.doneTitle': 'コマンドラインにログインしました',
+  'cli.done': 'このページを閉じて、ターミナルに戻ってください。',
+  'cli.deniedTitle': '許可しませんでした',
+  'cli.denied': '何も共有されていません。このページを閉じてください。',
+
+  'errorPage.title': '問題が発生しました',
+  'errorPage.generic': '予期しないエラーが発生しました。前のページに戻って、もう一度お試しください。',
+  'errorPage.signIn': 'ログインへ',
+
+  'notFound.title': 'ページが見つかりません',
+  'notFound.text': 'アドレスに誤りがあるかもしれません。',
+  'failed.title': 'このページを表示できませんでした',
+
+  'error.EMAIL_ALREADY_VERIFIED': 'このメールアドレスはすでに確認されています。',
+  'error.INVALID_TOTP_CODE': 'TOTP コードが正しくありません。もう一度お試しください。',
+  'error.OUTER_OAUTH_TIMEOUT': 'ログインに時間がかかりすぎました。最初からやり直してください。',
+  'error.OAUTH_PROVIDER_ACCESS_DENIED':
+    'プロバイダーでアクセスが拒否されました。許可するか、別の方法でログインしてください。',
+  'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
+    'このプロバイダーは有効になっていません。別の方法でログインしてください。',
+  'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
+    'このメールアドレスは別のアカウントで使われています。以前と同じ方法でログインしてください。',
+  'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
+    'このプロバイダーの別のアカウントがすでに接続されています。先に接続を解除してください。',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'そのアカウントはすでに別の方に接続されています。',
+  'error.INVALID_AUTHORIZATION_CODE': 'プロバイダーの応答が受け付けられませんでした。最初からやり直してください。',
+  'error.CLI_AUTH_ERROR': 'このログインは不明か、期限切れか、すでに確認済みです。コマンドラインでやり直してください。',
+}
