@@ -89,7 +89,15 @@ export { TransportError, type TransportErrorCode } from '../errors/TransportErro
 export { UsageError, type UsageErrorCode } from '../errors/UsageError.ts'
 
 export type { Validation, Validator } from '../client/validation.ts'
-export type { AccessTokenOptions, Session, SessionSnapshot, TokenPair, Tokens, TokenStore, SharedTokens } from '../session/types.ts'
+export type {
+  AccessTokenOptions,
+  Session,
+  SessionSnapshot,
+  TokenPair,
+  Tokens,
+  TokenStore,
+  SharedTokens,
+} from '../session/types.ts'
 export type { Register } from '../lib/register.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../lib/types.ts'
 

@@ -50,8 +50,9 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config
   const [byCode, setByCode] = useState(!credentialEnabled)
   const [email, setEmail] = useState('')
+  const [isWaiting, setIsWaiting] = useState(false)
   const typed = credentialEnabled || magicLinkEnabled
-  const pressed = passkeyEnabled || providers.length > 0
+  const pressed = !isWaiting && (passkeyEnabled || providers.length > 0)
   if (!typed && !pressed) return <Notice>{t('signIn.noMethods')}</Notice>
   const Form = byCode ? MagicLinkForm : PasswordForm
   return (
@@ -63,8 +64,8 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
         </div>
       )}
       {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
-      {typed && <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} />}
-      {credentialEnabled && magicLinkEnabled && (
+      {typed && <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />}
+      {credentialEnabled && magicLinkEnabled && !isWaiting && (
         <Button kind="link" onClick={() => setByCode(!byCode)}>
           {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}
         </Button>

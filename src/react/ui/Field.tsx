@@ -37,7 +37,7 @@ export function Field({ label, hint, problem, aside, inside, className = '', ...
         {aside}
       </div>
       {inside ? (
-        <div className="lk-input-group">
+        <div className="lk-input-group" dir={input.dir}>
           {control}
           {inside}
         </div>

@@ -19,10 +19,12 @@ export interface MagicLinkFormProps {
   run: SignIn['run']
   email?: string
   onEmail?: (email: string) => void
+  /** Told whether it waits for the code of a mail, for the other ways in to step aside. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /** Asks for an address, mails a link and a code to it, and then asks for the code. */
-export function MagicLinkForm({ run, email, onEmail }: MagicLinkFormProps): ReactNode {
+export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
   const [sent, setSent] = useState<{ email: string; nonce: string } | null>(null)
@@ -31,12 +33,17 @@ export function MagicLinkForm({ run, email, onEmail }: MagicLinkFormProps): Reac
     submit: async (values) => {
       const { nonce } = await sendMagicLink(client, values)
       setSent({ email: values.email.trim(), nonce })
+      onWaiting?.(true)
     },
   })
+  const back = (): void => {
+    setSent(null)
+    onWaiting?.(false)
+  }
   if (sent) {
     return (
       <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-        <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={() => setSent(null)} />
+        <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={back} />
       </Suspense>
     )
   }

@@ -21,6 +21,8 @@ export interface PasswordFormProps {
   email?: string
   /** Told what is typed, for another form to begin with it. */
   onEmail?: (email: string) => void
+  /** Never called: a password needs no mail. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 /** E-mail address and password. */

@@ -1,0 +1,119 @@
+/**
+ * Every handler page in every state, in light and dark, from left to right and from right to left, under a strict
+ * content security policy with trusted types: it is shown, has no accessibility violation by axe (WCAG 2.2 AA), fits 320
+ * pixels, and can be reached and left by keyboard.
+ *
+ * With SCREENSHOTS naming a folder it keeps a picture of each: `npm run screenshots`.
+ */
+import { mkdirSync } from 'node:fs'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch } from './launch.ts'
+import { type AppSettings, openSite, type Site } from './pages/site.ts'
+import { createStage, FULL, projects, states } from './pages/states.ts'
+
+const folder = process.env['SCREENSHOTS']
+const only = process.env['ONLY']
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  if (folder) mkdirSync(folder, { recursive: true })
+  site = await openSite({ projects })
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openPage(settings: Omit<AppSettings, 'baseUrl'>): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' })
+  const value = encodeURIComponent(JSON.stringify({ ...settings, baseUrl: site.emulatorUrl }))
+  await context.addCookies([{ name: 'pages', value, url: site.url }])
+  return context.newPage()
+}
+
+describe.each(states.filter(({ name }) => !only || name.includes(only)))('$name', (state) => {
+  const { id, key } = state.project ?? FULL
+  test.each(['en', 'ar'])('%s', async (locale) => {
+    const page = await openPage({ projectId: id, publishableClientKey: key, locale, redirects: false })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      const isAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !(isAnswer && state.noisy)) problems.push(message.text())
+    })
+    page.on('dialog', (dialog) => {
+      problems.push(`a dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    try {
+      await state.reach(createStage(site, page, { id, key }))
+      await page.waitForSelector(state.seen, { timeout: 20_000 })
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset['latchkeyTheme'] = name
+        }, theme)
+        await picture(page, `${state.name}-${theme}-${locale}`)
+        expect(await violations(page)).toEqual([])
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await picture(page, `${state.name}-narrow-${locale}`)
+      expect(await unreachable(page)).toEqual([])
+      expect(problems).toEqual([])
+    } finally {
+      await page.context().close()
+    }
+  })
+})
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+}
+
+/** What axe has against a page, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  )
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+}
+
+/** What a person with a keyboard alone can't get to, or can't see that they did. */
+async function unreachable(page: Page): Promise<string[]> {
+  const wanted = await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((each) => each.offsetParent !== null && !(each as HTMLButtonElement).disabled)
+      .map((each, index) => {
+        each.dataset['stop'] = String(index)
+        return index
+      })
+  })
+  const reached = new Set<number>()
+  const unseen: string[] = []
+  await page.evaluate(() => document.body.focus())
+  for (let press = 0; press < wanted.length + 2; press += 1) {
+    await page.keyboard.press('Tab')
+    const { stop, html, isSeen } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return {
+        stop: element.dataset['stop'],
+        html: element.outerHTML,
+        isSeen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      }
+    })
+    if (stop === undefined) continue
+    reached.add(Number(stop))
+    if (!isSeen) unseen.push(`no focus ring: ${html}`)
+  }
+  return [...wanted.filter((stop) => !reached.has(stop)).map((stop) => `not reached: element ${stop}`), ...unseen]
+}

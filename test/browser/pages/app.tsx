@@ -1,0 +1,24 @@
+/** The page that the states are shown on: nothing but the handler. What it is told stands in a cookie. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient } from 'latchkey'
+import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
+import type { AppSettings } from './site.ts'
+
+const cookie = document.cookie.split('; ').find((each) => each.startsWith('pages='))
+const settings = JSON.parse(decodeURIComponent(cookie?.slice('pages='.length) ?? '{}')) as AppSettings
+
+const client = createClient({
+  projectId: settings.projectId,
+  publishableClientKey: settings.publishableClientKey,
+  baseUrl: settings.baseUrl,
+  redirectMethod: settings.redirects ? 'window' : 'none',
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <LatchkeyProvider client={client} locale={settings.locale}>
+      <LatchkeyHandler />
+    </LatchkeyProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,95 @@
+/** A site with the handler pages, under a policy as strict as any, and the service in memory behind it. */
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'esbuild'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import { alias } from '../../../vitest.config.ts'
+
+export interface AppSettings {
+  projectId: string
+  publishableClientKey: string
+  baseUrl: string
+  locale: string
+  /** Whether the pages may lead away. */
+  redirects: boolean
+}
+
+export interface Site {
+  url: string
+  emulator: ReturnType<typeof createEmulator>
+  emulatorUrl: string
+  close: () => Promise<void>
+}
+
+const NONCE = 'bm90LXNvLXNlY3JldA'
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Harbor</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css">
+</head><body><div id="root"></div><script type="module" nonce="${NONCE}" src="/app.js"></script></body></html>`
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export async function openSite(options: Parameters<typeof createEmulator>[0]): Promise<Site> {
+  const emulator = createEmulator(options)
+  const served = await serveEmulator(emulator, { port: 0 })
+  const files = await bundle()
+  const styles = await readFile(here('../../../src/react/styles.css'), 'utf8')
+  files.set('/styles.css', styles)
+  files.set('/page.css', 'body { margin: 0 }')
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${NONCE}' 'strict-dynamic'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self' ${served.url}`,
+    `base-uri 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const text = files.get(pathname) ?? HTML
+    const type = { '.js': 'text/javascript', '.css': 'text/css' }[extname(pathname)] ?? 'text/html'
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy }).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    emulator,
+    emulatorUrl: served.url,
+    close: async () => {
+      server.closeAllConnections()
+      await Promise.all([served.close(), new Promise((resolve) => server.close(resolve))])
+    },
+  }
+}
+
+/** The app as a bundler would ship it, by path. */
+async function bundle(): Promise<Map<string, string>> {
+  const entries: Plugin = {
+    name: 'entries',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^latchkey/ }, ({ path }) => {
+        const match = alias.find(({ find }) => find.test(path))
+        return match ? { path: path.replace(match.find, match.replacement) } : undefined
+      })
+    },
+  }
+  const { outputFiles } = await build({
+    entryPoints: { app: here('./app.tsx') },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    outdir: '/',
+    write: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [entries],
+  })
+  return new Map(outputFiles.map((file) => [file.path, file.text]))
+}
