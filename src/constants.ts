@@ -21,7 +21,7 @@ export const PROXY_REFRESH_TIMEOUT_MILLIS = 5_000
 /** A cached entry is dropped this long after its last subscriber left. */
 export const CACHE_IDLE_MILLIS = 5_000
 /** How long the user that was read counts as current, unless something changes it. */
-export const USER_STALE_MILLIS = 5_000
+export const USER_STALE_MILLIS = 30_000
 /** Refetches of one key keep at least this distance. */
 export const REFETCH_THROTTLE_MILLIS = 300
 /** Refetches of one key under way at once. */

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
+import {
+  getCurrentUserQuery,
+  LatchkeyProvider,
+  SignedIn,
+  SignedOut,
+  useUpdateCurrentUser,
+  useUser,
+} from 'latchkey/react'
+import { act, Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createWorld, render } from './world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
+
+function Who(): ReactNode {
+  const user = useUser()
+  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'nobody')}</p>
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null }
+  static getDerivedStateFromError = (error: Error): { message: string } => ({ message: error.message })
+  override render(): ReactNode {
+    return this.state.message ?? this.props.children
+  }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** React logs what a boundary caught; here that is the point. */
+const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
+
+test('nobody is null, without a request', async () => {
+  const { client, requests } = createWorld()
+  const page = await render(client, <Who />)
+  expect(page.text()).toBe('nobody')
+  expect(requests).toEqual([])
+})
+
+test('a hundred readers of one user make one request', async () => {
+  const { client, requests } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  requests.length = 0
+  const page = await render(
+    client,
+    Array.from({ length: 100 }, (_, index) => <Who key={index} />),
+  )
+  await page.until(() => page.text() === MIRA.email.repeat(100), 'a hundred addresses')
+  expect(requests).toEqual(['GET /users/me'])
+})
+
+test('another person in the same tab sees nothing of the one before', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, OLE)
+  await signOut(client)
+  await signUpWithPassword(client, MIRA)
+  const cache = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  const seen: string[] = []
+  const Watch = (): ReactNode => {
+    const user = useUser()
+    seen.push(user === undefined ? 'not known' : (user?.primaryEmail ?? 'nobody'))
+    return null
+  }
+  const page = await render(client, <Watch />, { queryClient: cache })
+  await page.until(() => seen.at(-1) === MIRA.email, 'the first person')
+  await act(async () => void (await signOut(client)))
+  expect(
+    JSON.stringify(
+      cache
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('mira')
+  seen.length = 0
+  await act(async () => void (await signInWithPassword(client, OLE)))
+  await page.until(() => seen.at(-1) === OLE.email, 'the second person')
+  expect(seen).not.toContain(MIRA.email)
+})
+
+test('a change by a hook is shown before its mutation resolves', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  let shown = ''
+  const Name = (): ReactNode => {
+    const user = useUser()
+    const { mutateAsync } = useUpdateCurrentUser()
+    shown = user?.displayName ?? ''
+    return <button onClick={() => void mutateAsync({ displayName: 'Mira' }).then(() => (shown += '!'))}>{shown}</button>
+  }
+  const page = await render(client, <Name />)
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  await page.click(page.find('button'))
+  await page.until(() => shown.startsWith('Mira'), 'the new name')
+  expect(page.text()).toBe('Mira')
+})
+
+test('redirect suspends, goes to sign-in once, and shows the user when there is one', async () => {
+  const { client, platform } = createWorld({ at: '/inbox?page=2' })
+  await signUpWithPassword(client, MIRA)
+  await signOut(client)
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Inbox />
+      <Inbox />
+    </Suspense>,
+  )
+  await page.until(() => platform.visited.length > 0, 'a redirect')
+  expect(platform.visited).toEqual(['http://localhost:3000/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2'])
+  expect(page.text()).toBe('waiting')
+  await act(async () => void (await signInWithPassword(client, MIRA)))
+  await page.until(() => page.text() === MIRA.email.repeat(2), 'both')
+  expect(platform.visited).toHaveLength(1)
+})
+
+test('throw throws for a boundary', async () => {
+  expectCaught()
+  const { client } = createWorld()
+  const Strict = (): ReactNode => useUser({ or: 'throw' })?.primaryEmail
+  const page = await render(
+    client,
+    <Boundary>
+      <Strict />
+    </Boundary>,
+  )
+  expect(page.text()).toBe(`User is not signed in but useUser was called with { or: 'throw' }`)
+})
+
+test('an anonymous account counts only where it is asked for, and is made once', async () => {
+  const { client, requests } = createWorld()
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const IfExists = (): ReactNode => (useUser({ or: 'anonymous-if-exists' }) ? 'exists' : 'none')
+  const page = await render(
+    client,
+    <>
+      <Suspense fallback="waiting">
+        <Guest />
+        <Guest />
+      </Suspense>
+      <i>
+        <IfExists />
+      </i>
+      <SignedIn>in</SignedIn>
+      <SignedOut>out</SignedOut>
+    </>,
+  )
+  await page.until(() => page.text() === 'guestguestexistsout', 'two guests')
+  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+})
+
+test('a reader who fails for the first time throws; one who knew keeps what it knew', async () => {
+  expectCaught()
+  const { client, emulator } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  const cache = new QueryClient()
+  const page = await render(client, <Who />, { queryClient: cache })
+  await page.until(() => page.text() === MIRA.email, 'the user')
+  emulator.faults.always('getCurrentUser', 'server-error')
+  await act(async () => void (await cache.invalidateQueries()))
+  expect(page.text()).toBe(MIRA.email)
+  await page.unmount()
+  const second = await render(
+    client,
+    <Boundary>
+      <Who />
+    </Boundary>,
+  )
+  await second.until(() => !second.text().includes('not known'), 'an error')
+  expect(second.text()).not.toContain('nobody')
+})
+
+test('two providers side by side keep to themselves', async () => {
+  const [one, two] = [createWorld(), createWorld()]
+  await signUpWithPassword(one.client, MIRA)
+  await signUpWithPassword(two.client, OLE)
+  const page = await render(
+    one.client,
+    <>
+      <Who />
+      <LatchkeyProvider client={two.client} queryClient={new QueryClient()}>
+        <Who />
+      </LatchkeyProvider>
+    </>,
+    { queryClient: new QueryClient() },
+  )
+  await page.until(() => page.text() === MIRA.email + OLE.email, 'both people')
+  await act(async () => void (await signOut(two.client)))
+  expect(page.text()).toBe(`${MIRA.email}nobody`)
+})
+
+test('the user is found under the key of its operation', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  await updateCurrentUser(client, { displayName: 'Mira' })
+  const cache = new QueryClient()
+  const page = await render(client, <Who />, { queryClient: cache })
+  await page.until(() => page.text() === MIRA.email, 'the user')
+  expect(cache.getQueryData(getCurrentUserQuery(client).queryKey)?.displayName).toBe('Mira')
+})
