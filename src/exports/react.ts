@@ -27,5 +27,10 @@ export {
   TeamInvitationPage,
 } from '../react/lazyPages.tsx'
 
+export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
+export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'
+export { TeamSwitcher, type TeamSwitcherProps } from '../react/TeamSwitcher.tsx'
+export { ImpersonationBanner } from '../react/ImpersonationBanner.tsx'
+
 export * from '../../generated/queries/index.ts'
 export * from '../../generated/hooks/index.ts'
