@@ -32,5 +32,11 @@ export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'
 export { TeamSwitcher, type TeamSwitcherProps } from '../react/TeamSwitcher.tsx'
 export { ImpersonationBanner } from '../react/ImpersonationBanner.tsx'
 
+export { Button, type ButtonProps } from '../react/ui/Button.tsx'
+export { Field, type FieldProps } from '../react/ui/Field.tsx'
+export { Notice, type NoticeProps } from '../react/ui/Notice.tsx'
+export { Panel, type PanelProps } from '../react/ui/Panel.tsx'
+export { type Form, type FormOptions, useForm } from '../react/ui/useForm.ts'
+
 export * from '../../generated/queries/index.ts'
 export * from '../../generated/hooks/index.ts'
