@@ -8,9 +8,6 @@ if (!existsSync(`${root}generated/openapi.json`)) {
   execFileSync('npm', ['run', '-s', 'generate'], { cwd: root, stdio: 'inherit' })
 }
 
-// The window of the emulator is made in less time than it takes to ask whether it is up to date.
-await import('./window.ts')
-
 const { startDemo } = await import('../examples/demo/server.ts')
 const demo = await startDemo({ appPort: 5173, emulatorPort: 4400 })
 console.log(`

@@ -16,6 +16,8 @@ export interface Demo {
 
 /** Starts both. A port of 0 takes a free one. */
 export async function startDemo(options: { appPort: number; emulatorPort: number }): Promise<Demo> {
+  // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
+  await import('../../scripts/window.ts')
   const emulator = await serveEmulator(createEmulator(), { port: options.emulatorPort })
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -6,6 +6,7 @@ export type EmulatorErrorCode =
   | 'FULL'
   | 'MISSING_PACKAGE'
   | 'NO_PROJECT'
+  | 'NO_WORKER'
   | 'OFF_SPECIFICATION'
   | 'PORT_IN_USE'
   | 'PRODUCTION'

@@ -14,8 +14,9 @@ import { after } from '../engine/after.ts'
 import type { HeaderLookup, WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
-import { CONTROL_PATH, control, isLoopback } from './control.ts'
+import { CONTROL_PATH, control, isLoopback } from '../control.ts'
 import { hasBody, readBody } from './readBody.ts'
+import { readWindow } from './readWindow.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
 export interface ServeOptions {
@@ -99,7 +100,7 @@ function answerTo(
       headers: lookup(request),
       body,
     }
-    if (isControl) return control(emulator, wire, isOpen)
+    if (isControl) return control(emulator, wire, { isOpen, readPage: readWindow })
     return path === '/' ? { status: 307, headers: ['location', CONTROL_PATH], body: '' } : emulator.handle(wire)
   })
 }

@@ -3,15 +3,14 @@
  * people. They are for programs on this machine: a page from elsewhere that runs in a browser here is refused, whether
  * it calls across origins or has its name resolved to loopback.
  */
-import type { EmulatorCore } from '../createCore.ts'
-import { EmulatorError } from '../EmulatorError.ts'
-import type { Snapshot } from '../db/createDatabase.ts'
-import type { MailKind } from '../db/records.ts'
-import type { WireRequest, WireResponse } from '../engine/message.ts'
-import { headerList } from '../engine/respond.ts'
-import { isLocalhost } from '../rules/trustedUrl.ts'
+import type { EmulatorCore } from './createCore.ts'
+import { EmulatorError } from './EmulatorError.ts'
+import type { Snapshot } from './db/createDatabase.ts'
+import type { MailKind } from './db/records.ts'
+import type { WireRequest, WireResponse } from './engine/message.ts'
+import { headerList } from './engine/respond.ts'
+import { isLocalhost } from './rules/trustedUrl.ts'
 import { operations, overview } from './overview.ts'
-import { readWindow } from './readWindow.ts'
 
 /** Where the control calls are. */
 export const CONTROL_PATH = '/_emulator'
@@ -19,7 +18,6 @@ export const CONTROL_PATH = '/_emulator'
 type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
 
 const CONTROLS: Readonly<Record<string, Control>> = {
-  'GET ': () => html(readWindow()),
   'GET /overview': (emulator) => json(overview(emulator)),
   'GET /operations': () => json(operations()),
   'GET /mail': ({ outbox }, request) => {
@@ -62,28 +60,33 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/**
- * Answers a call below `/_emulator`.
- *
- * @param isOpen whether the server was told to listen beyond this machine: then it may be called by any name.
- */
-export function control(emulator: EmulatorCore, request: WireRequest, isOpen: boolean): WireResponse {
+/** How an emulator is hosted, as far as steering it goes. */
+export interface ControlOptions {
+  /** Whether it is meant to be reached beyond this machine: then it may be called by any name. */
+  readonly isOpen: boolean
+  /** The page for people, as HTML. */
+  readonly readPage: () => string
+}
+
+/** Answers a call below `/_emulator`. */
+export function control(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): WireResponse {
   const origin = request.headers.get('origin')
-  const isNamedRight = isOpen || isLoopback(request.origin)
+  const isNamedRight = options.isOpen || isLoopback(request.origin)
   if (!isNamedRight || (origin !== null && origin !== request.origin && !isLoopback(origin))) {
     return text(403, 'The emulator is steered from this machine only: call it as localhost, from a page on localhost.')
   }
   const cors = origin === null ? {} : allow(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
-  const answer = run(emulator, request)
+  const answer = run(emulator, request, options)
   return { ...answer, headers: [...answer.headers, ...headerList(cors)] }
 }
 
-function run(emulator: EmulatorCore, request: WireRequest): WireResponse {
+function run(emulator: EmulatorCore, request: WireRequest, { readPage }: ControlOptions): WireResponse {
   const name = request.path.slice(CONTROL_PATH.length)
+  if (request.method === 'GET' && name === '') return html(readPage())
   const act = CONTROLS[`${request.method} ${name}`]
   if (!act)
-    return text(404, `There is no ${request.method} ${request.path}. Known: ${Object.keys(CONTROLS).join(', ')}`)
+    return text(404, `There is no ${request.method} ${request.path}. Known: GET, ${Object.keys(CONTROLS).join(', ')}`)
   try {
     return act(emulator, request)
   } catch (error) {

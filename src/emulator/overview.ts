@@ -1,10 +1,10 @@
 /** What the window at `/_emulator` shows, in one answer. Rows come newest first, and the oldest of many stay out. */
-import type { EmulatorCore } from '../createCore.ts'
-import type { Mail } from '../outbox.ts'
-import type { PendingFault } from '../faults.ts'
-import type { LoggedRequest } from '../requestLog.ts'
-import { primaryChannel } from '../rules/channels.ts'
-import { routes } from '../specification.ts'
+import type { EmulatorCore } from './createCore.ts'
+import type { Mail } from './outbox.ts'
+import type { PendingFault } from './faults.ts'
+import type { LoggedRequest } from './requestLog.ts'
+import { primaryChannel } from './rules/channels.ts'
+import { routes } from './specification.ts'
 
 /** Rows of each kind. */
 const MAX_ROWS = 100
