@@ -1,4 +1,6 @@
-/** The service worker of `npm run start:worker`: the whole service in the browser. */
+/** The service worker of `npm run start:worker`: the whole service in the browser, and its window. */
 import { startEmulatorWorker } from 'latchkey/emulator/worker'
 
-startEmulatorWorker()
+declare const EMULATOR_PAGE: string
+
+startEmulatorWorker({ page: EMULATOR_PAGE })

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Where the emulator listens. */
   readonly VITE_LATCHKEY_URL: string
+  /** Where the bundled service worker is, when the service is one. */
+  readonly VITE_LATCHKEY_WORKER: string | undefined
 }
 
 interface ImportMeta {

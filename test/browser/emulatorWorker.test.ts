@@ -1,0 +1,125 @@
+/** The whole service in a service worker of a real browser, with a server that hands out two files and nothing else. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorkerDemo } from '../../examples/demo/workerServer.ts'
+import { alias } from '../../vitest.config.ts'
+import { launch, problemsOf } from './launch.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const PAGE = `
+import { createClient, getCurrentUser, signUpWithPassword } from 'latchkey'
+import { connectEmulatorWorker } from 'latchkey/emulator/worker'
+
+globalThis.story = {
+  async begin() {
+    await connectEmulatorWorker('/worker.js')
+    const baseUrl = location.origin
+    globalThis.client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl })
+  },
+  async signUp() {
+    const verificationCallbackUrl = location.origin + '/handler/email-verification'
+    await signUpWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse', verificationCallbackUrl })
+    return (await getCurrentUser(client)).primaryEmail
+  },
+  whoAmI: async () => (await getCurrentUser(client))?.primaryEmail,
+}
+`
+const WORKER = `
+import { startEmulatorWorker } from 'latchkey/emulator/worker'
+startEmulatorWorker({ page: '<!doctype html><link rel="icon" href="data:,"><title>Window</title>' })
+`
+
+let browser: Browser
+let server: Server
+let page: Page
+let problems: string[]
+const asked: string[] = []
+
+async function bundle(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    plugins: [
+      {
+        name: 'from source',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^latchkey/ }, ({ path }) => {
+            const entry = alias.find(({ find }) => find.test(path))!
+            return { path: path.replace(entry.find, entry.replacement) }
+          }),
+      },
+    ],
+  })
+  return outputFiles[0]!.text
+}
+
+beforeAll(async () => {
+  const [app, worker] = await Promise.all([bundle(PAGE), bundle(WORKER)])
+  server = createServer((request, response) => {
+    asked.push(request.url!)
+    const files: Record<string, [string, string]> = {
+      '/': ['text/html', '<!doctype html><link rel="icon" href="data:,"><script src="/app.js"></script>'],
+      '/app.js': ['text/javascript', app],
+      '/worker.js': ['text/javascript', worker],
+    }
+    const [type, body] = files[request.url!] ?? []
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': type ?? 'text/plain' }).end(body)
+  }).listen(0, '127.0.0.1')
+  browser = await launch()
+  page = await browser.newPage()
+  problems = problemsOf(page)
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+it('an app and its whole service live in one browser, and what happened is remembered', async () => {
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`
+  await page.goto(url)
+  await page.evaluate('story.begin()')
+  expect(await page.evaluate('story.signUp()')).toBe('mira@harbor.example')
+
+  const outbox = (await page.evaluate('fetch("/_emulator/outbox").then((answer) => answer.json())')) as { to: string }[]
+  expect(outbox.map(({ to }) => to)).toEqual(['mira@harbor.example'])
+
+  // A worker that was ended and begun anew takes up where it was.
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await page.reload()
+  await page.evaluate('story.begin()')
+  expect(await page.evaluate('story.whoAmI()')).toBe('mira@harbor.example')
+
+  await page.goto(`${url}_emulator`)
+  expect(await page.title()).toBe('Window')
+  expect(problems).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/_emulator'))).toEqual([])
+})
+
+it('the demo runs with no server but the one that hands out its files', async () => {
+  const demo = await startWorkerDemo({ appPort: 0 })
+  const person = await browser.newPage({ locale: 'en-US' })
+  person.setDefaultTimeout(60_000)
+  try {
+    await person.goto(demo.appUrl)
+    await person.getByRole('link', { name: 'Sign up' }).click()
+    await person.getByLabel(/e-?mail/i).fill('mira@harbor.example')
+    for (const field of await person.locator('input[type=password]').all()) await field.fill('correct horse')
+    await person.locator('form button[type=submit]').click()
+    await person.getByText('Hello, mira@harbor.example').first().waitFor()
+    await person.goto(`${demo.appUrl}/_emulator#outbox`)
+    await person.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
+  } finally {
+    await person.close()
+    await demo.close()
+  }
+})
