@@ -28,7 +28,7 @@ export function OverviewPage(): ReactNode {
           title="Sign-ups and active users of 31 days"
           summary={days.map((day) => `${day.date}: ${day.signUps} sign-ups, ${day.active} active`)}
         >
-          <LineChart data={days}>
+          <LineChart data={days} accessibilityLayer={false}>
             <CartesianGrid strokeDasharray="3 3" stroke="var(--lk-border)" />
             <XAxis dataKey="date" stroke="var(--lk-muted)" />
             <YAxis allowDecimals={false} stroke="var(--lk-muted)" />
@@ -75,7 +75,7 @@ function Counts({ title, counts }: { title: string; counts: { name: string; coun
   }
   return (
     <Figure title={title} summary={counts.map(({ name, count }) => `${name}: ${count}`)}>
-      <BarChart data={counts} layout="vertical">
+      <BarChart data={counts} layout="vertical" accessibilityLayer={false}>
         <XAxis type="number" allowDecimals={false} stroke="var(--lk-muted)" />
         <YAxis type="category" dataKey="name" width={90} stroke="var(--lk-muted)" />
         <Bar dataKey="count" fill="var(--lk-accent)" isAnimationActive={false} />
