@@ -5,6 +5,7 @@ export type EmulatorErrorCode =
   | 'BAD_SNAPSHOT'
   | 'FULL'
   | 'MISSING_PACKAGE'
+  | 'NO_LINK'
   | 'NO_PROJECT'
   | 'NO_WORKER'
   | 'OFF_SPECIFICATION'

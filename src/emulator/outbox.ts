@@ -1,6 +1,8 @@
 /** The e-mails that would have been sent, so that a test can read what a person would have received. */
 import type { MailKind, MailRecord } from './db/records.ts'
 import type { Table } from './db/createTable.ts'
+import { EmulatorError } from './EmulatorError.ts'
+import { linksIn } from './mailLinks.ts'
 
 /** One e-mail. */
 export interface Mail {
@@ -26,11 +28,32 @@ export interface MailFilter {
   readonly kind?: MailKind
 }
 
+/** Goes to an address, as a browser does: `(url) => page.goto(url)`. */
+export type Visit<Result> = (url: string) => Result | Promise<Result>
+
 export interface Outbox {
   /** Oldest first. */
   list(filter?: MailFilter): Mail[]
   /** The newest, or `undefined` when there is none. */
   latest(filter?: MailFilter): Mail | undefined
+  /**
+   * Follows the link of the newest mail, as its reader does. Default visit: `fetch`.
+   *
+   * ```ts
+   * await emulator.outbox.open({ to: 'mira@harbor.example' }, (url) => page.goto(url))
+   * ```
+   *
+   * @throws EmulatorError `NO_LINK` when there is no such mail, or none with a link.
+   */
+  open(filter?: MailFilter): Promise<Response>
+  open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
+  /**
+   * Opens every address in every mail, as mail scanners do before the reader sees it, and clicks nothing. After it each
+   * code has to be as good as before: a page that spends its code without a click locks people out.
+   *
+   * @returns what was opened, in order. An address that cannot be reached is no matter to a scanner.
+   */
+  scan(filter?: MailFilter, visit?: Visit<unknown>): Promise<string[]>
   /** Empties the outbox. The projects' own lists of sent mails keep them. */
   clear(filter?: MailFilter): void
 }
@@ -52,10 +75,33 @@ export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
       const newest = matching(filter).at(-1)
       return newest && toMail(newest)
     },
+    async open(filter: MailFilter = {}, visit: Visit<unknown> = get): Promise<never> {
+      const link = matching(filter)
+        .filter((mail) => mail.link !== null)
+        .at(-1)?.link
+      if (link == null) throw noLink(filter, matching())
+      return (await visit(link)) as never
+    },
+    async scan(filter, visit = get) {
+      const urls = [...new Set(matching(filter).flatMap(({ html }) => linksIn(html)))]
+      for (const url of urls)
+        await Promise.resolve(url)
+          .then(visit)
+          .catch(() => {})
+      return urls
+    },
     clear(filter) {
       for (const mail of matching(filter)) mails.update(mail, { is_cleared: true })
     },
   }
+}
+
+const get = (url: string): Promise<Response> => fetch(url)
+
+function noLink(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
+  const there = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
+  const asked = JSON.stringify(filter)
+  return new EmulatorError('NO_LINK', `The outbox has no mail with a link that fits ${asked}. It holds: ${there}.`)
 }
 
 const toMail = ({ id, to, kind, subject, html, link, code, otp, sent_at_millis }: MailRecord): Mail => ({
