@@ -38,7 +38,7 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
       <Menu
         framed
         side="start"
-        label={t('teamSwitcher.label', { name })}
+        label={t('teamSwitcher.label')}
         button={
           <>
             <Avatar url={user.selectedTeam?.profileImageUrl ?? null} name={name} />

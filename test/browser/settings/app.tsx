@@ -1,27 +1,33 @@
-/** An app with the account settings at their usual place, and the small parts on its home page. */
+/**
+ * An app with all handler pages at their usual place and the small parts on its home page. The address may say
+ * `?locale=`; the tab remembers it. The service is at the port before the page's own.
+ */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '../../../src/exports/index.ts'
-import { LatchkeyProvider } from '../../../src/react/LatchkeyProvider.tsx'
-import { ImpersonationBanner } from '../../../src/react/ImpersonationBanner.tsx'
-import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
-import { TeamSwitcher } from '../../../src/react/TeamSwitcher.tsx'
-import { UserButton } from '../../../src/react/UserButton.tsx'
+import {
+  ImpersonationBanner,
+  LatchkeyHandler,
+  LatchkeyProvider,
+  TeamSwitcher,
+  UserButton,
+} from '../../../src/exports/react.ts'
 
-const { pathname } = window.location
-const choices = new URL(window.location.href).searchParams
+const { href, pathname, port } = window.location
+const locale = new URL(href).searchParams.get('locale') ?? window.sessionStorage.getItem('locale') ?? 'en'
+window.sessionStorage.setItem('locale', locale)
 
 const client = createClient({
   projectId: 'internal',
   publishableClientKey: 'pck_emulator',
-  baseUrl: choices.get('service') ?? window.sessionStorage.getItem('service') ?? 'http://127.0.0.1:4480',
+  baseUrl: `http://127.0.0.1:${Number(port) - 1}`,
 })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LatchkeyProvider client={client}>
-      {pathname.endsWith('/account-settings') ? (
-        <AccountSettingsPage />
+    <LatchkeyProvider client={client} locale={locale}>
+      {pathname.startsWith('/handler/') ? (
+        <LatchkeyHandler />
       ) : (
         <>
           <ImpersonationBanner />

@@ -189,7 +189,7 @@ export const settingsDe: Texts<SettingsKey> = {
   'userButton.label': 'Konto von {name}',
   'userButton.signIn': 'Anmelden',
   'userButton.unnamed': 'Ihr Konto',
-  'teamSwitcher.label': 'Team: {name}. Team wechseln',
+  'teamSwitcher.label': 'Team wechseln',
   'teamSwitcher.none': 'Kein Team',
   'teamSwitcher.manage': 'Teams verwalten',
   'impersonation.label': 'Stellvertretung',

@@ -179,7 +179,7 @@ export const settingsEn = {
   'userButton.label': 'Account of {name}',
   'userButton.signIn': 'Sign in',
   'userButton.unnamed': 'Your account',
-  'teamSwitcher.label': 'Team: {name}. Switch team',
+  'teamSwitcher.label': 'Switch team',
   'teamSwitcher.none': 'No team',
   'teamSwitcher.manage': 'Manage teams',
   'impersonation.label': 'Impersonation',

@@ -182,7 +182,7 @@ export const settingsJa: Texts<SettingsKey> = {
   'userButton.label': '{name} のアカウント',
   'userButton.signIn': 'サインイン',
   'userButton.unnamed': 'あなたのアカウント',
-  'teamSwitcher.label': 'チーム: {name}。チームを切り替える',
+  'teamSwitcher.label': 'チームを切り替える',
   'teamSwitcher.none': 'チームなし',
   'teamSwitcher.manage': 'チームを管理',
   'impersonation.label': 'なりすまし',

@@ -2,7 +2,7 @@
  * A dialog over the page, by the browser's own `<dialog>`: it keeps the focus, closes on Escape, gives the focus back and
  * makes the rest inert. A library's dialog weighs more than the page that would use it.
  */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface DialogProps {
   title: string
@@ -15,7 +15,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the element leaves the page, or closing it would give the focus to nobody.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface MenuProps {
-  /** What a screen reader calls the button. */
+  /** What a screen reader hears after what the button shows. */
   label: string
   /** What the button shows. */
   button: ReactNode
@@ -49,12 +49,12 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
         className={`lk-menu-button${framed ? ' lk-menu-button-framed' : ''}`}
         ref={trigger}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {button}
+        <span className="lk-hidden">{label}</span>
       </button>
       {open && (
         <div className={`lk-menu-list lk-menu-list-${side}`} id={id} ref={list} tabIndex={-1}>

@@ -1,0 +1,133 @@
+/**
+ * Every section of the account settings in a real browser, in light and dark, from left to right and from right to left,
+ * under a strict content security policy with trusted types: no accessibility violation by axe (WCAG 2.2 AA), nothing
+ * wider than 320 pixels, all of it by keyboard. With SCREENSHOTS naming a folder it keeps a picture of each.
+ */
+import { mkdirSync } from 'node:fs'
+import axe from 'axe-core'
+import { createTeam, updateCurrentUser } from 'latchkey'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, problemsOf } from './launch.ts'
+import { openStage, type Stage } from './settings/stage.ts'
+
+const folder = process.env['SCREENSHOTS']
+const SECTIONS = ['profile', 'emails', 'security', 'accounts', 'sessions', 'notifications', 'api-keys', 'teams', 'account']
+let browser: Browser
+let stage: Stage
+
+beforeAll(async () => {
+  if (folder) mkdirSync(folder, { recursive: true })
+  stage = await openStage(4482)
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+async function openAs(email: string, locale = 'en'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const client = await stage.enter(page, email)
+  const team = await createTeam(client, { displayName: 'فريق <b>Harbor</b>' })
+  await updateCurrentUser(client, { selectedTeamId: team.id, displayName: 'Mira <img src=x> Okafor' })
+  await page.goto(`${stage.url}/handler/account-settings?locale=${locale}`)
+  return page
+}
+
+/** Shows a section and waits until nothing is loading. */
+async function show(page: Page, section: string): Promise<void> {
+  await page.click(`nav a[href="#${section}"]`)
+  await page.waitForSelector('.lk-card')
+  await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => void (document.documentElement.dataset['latchkeyTheme'] = value), theme)
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${theme}.png`, fullPage: true })
+    expect(await violations(page), `${name} ${theme}`).toEqual([])
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: judge } = window as unknown as { axe: typeof axe }
+    const { violations: found } = await judge.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+
+test.each(['en', 'ar'])('every section is accessible and fits a small screen (%s)', async (locale) => {
+  const page = await openAs(`person-${locale}@harbor.example`, locale)
+  const problems = problemsOf(page)
+  for (const section of SECTIONS.filter((each) => each !== 'accounts')) {
+    await show(page, section)
+    await judge(page, `${section}-${locale}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    if (folder) await page.screenshot({ path: `${folder}/${section}-${locale}-narrow.png`, fullPage: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 1024, height: 768 })
+  }
+  expect(await page.getAttribute('.lk-settings', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('what is opened within a section is accessible, too', async () => {
+  const page = await openAs('opener@harbor.example')
+  await show(page, 'security')
+  await page.click('text=Set up two-factor authentication')
+  await page.waitForSelector('svg[role=img]')
+  await judge(page, 'totp')
+  await show(page, 'teams')
+  await page.click('[aria-label^="Settings of"]')
+  await page.waitForSelector('text=Members')
+  await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+  await judge(page, 'team')
+  await page.click('text=Delete team')
+  await page.waitForSelector('dialog[open]')
+  await judge(page, 'team-delete')
+  expect(await page.locator('.lk-settings b, .lk-settings img').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the small parts are accessible and worked by keyboard alone', async () => {
+  const page = await openAs('small@harbor.example')
+  await page.goto(stage.url)
+  await page.focus('button:has-text("Account of")')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('text=Sign out')
+  await judge(page, 'user-button')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('.lk-menu-list'))
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Account of')
+
+  await page.focus('button:has-text("Switch team")')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('button:has-text("Switch team"):has-text("No team")')
+  await judge(page, 'team-switcher')
+  await page.context().close()
+})
+
+test('a dialog is opened, refused and left by keyboard alone, and the focus comes back', async () => {
+  const page = await openAs('keys@harbor.example')
+  await show(page, 'account')
+  await page.focus('text=Delete my account')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('dialog[open]')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !document.querySelector('dialog'))
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete my account')
+  await page.context().close()
+})

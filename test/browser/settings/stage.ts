@@ -1,0 +1,49 @@
+/** The app of these tests over an emulator, both over HTTP, and people who are signed in to it. */
+import { createClient, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import type { Page } from 'playwright-core'
+import { serveSite } from '../serveSite.ts'
+
+export const PASSWORD = 'correct horse'
+
+/** Serves the emulator at a port and the app at the next one. */
+export async function openStage(port: number) {
+  const emulator = createEmulator()
+  const service = await serveEmulator(emulator, { port })
+  const site = await serveSite({
+    entry: new URL('./app.tsx', import.meta.url),
+    styles: [new URL('../../../src/react/styles.css', import.meta.url)],
+    port: port + 1,
+    connect: [service.url],
+  })
+  return {
+    emulator,
+    url: site.url,
+    /** Signs somebody up behind the page's back, and gives the page the session. */
+    enter: async (page: Page, email: string) => {
+      const client = createClient({
+        projectId: 'internal',
+        publishableClientKey: 'pck_emulator',
+        baseUrl: service.url,
+        tokenStore: 'memory',
+      })
+      const verificationCallbackUrl = `${site.url}/handler/email-verification`
+      await signUpWithPassword(client, { email, password: PASSWORD, verificationCallbackUrl })
+      const tokens = await client.session.getTokens()
+      await page.goto(site.url)
+      await page.waitForFunction(() => 'client' in window)
+      await page.evaluate((given) => {
+        const { client: own } = window as unknown as { client: { session: { setTokens: (pair: unknown) => void } } }
+        own.session.setTokens(given)
+      }, tokens)
+      return client
+    },
+    close: async () => {
+      await site.close()
+      await service.close()
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
