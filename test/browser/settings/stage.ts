@@ -1,5 +1,5 @@
 /** The app of these tests over an emulator, both over HTTP, and people who are signed in to it. */
-import { createClient, signUpWithPassword } from 'latchkey'
+import { type Client, createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 import type { Page } from 'playwright-core'
@@ -17,27 +17,31 @@ export async function openStage(port: number) {
     port: port + 1,
     connect: [service.url],
   })
+  /** A program of its own, with a session of its own. */
+  const client = (): Client =>
+    createClient({
+      projectId: 'internal',
+      publishableClientKey: 'pck_emulator',
+      baseUrl: service.url,
+      tokenStore: 'memory',
+    })
   return {
     emulator,
     url: site.url,
+    client,
     /** Signs somebody up behind the page's back, and gives the page the session. */
     enter: async (page: Page, email: string) => {
-      const client = createClient({
-        projectId: 'internal',
-        publishableClientKey: 'pck_emulator',
-        baseUrl: service.url,
-        tokenStore: 'memory',
-      })
+      const person = client()
       const verificationCallbackUrl = `${site.url}/handler/email-verification`
-      await signUpWithPassword(client, { email, password: PASSWORD, verificationCallbackUrl })
-      const tokens = await client.session.getTokens()
+      await signUpWithPassword(person, { email, password: PASSWORD, verificationCallbackUrl })
+      const tokens = await person.session.getTokens()
       await page.goto(site.url)
       await page.waitForFunction(() => 'client' in window)
       await page.evaluate((given) => {
         const { client: own } = window as unknown as { client: { session: { setTokens: (pair: unknown) => void } } }
         own.session.setTokens(given)
       }, tokens)
-      return client
+      return person
     },
     close: async () => {
       await site.close()

@@ -1,0 +1,134 @@
+/**
+ * The whole story of a person, in one go, by what is on the screen: sign up, verify, add a passkey and a second factor,
+ * make a team, invite; a second person in a browser of their own accepts; an API key, a session elsewhere ended, and the
+ * account deleted.
+ */
+import { signInWithPassword, signInWithTotp } from 'latchkey'
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from './launch.ts'
+import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
+
+const ADA = 'ada@harbor.example'
+const MO = 'mo@harbor.example'
+let browser: Browser
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(4486)
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+test('the story of a person', async () => {
+  const ada = await openBrowser()
+  const mo = await openBrowser()
+
+  // Ada signs up, and verifies her address by the link in the mail.
+  await signUp(ada, ADA)
+  await ada.goto(stage.emulator.outbox.latest({ to: ADA })!.link!)
+  await ada.click('button:has-text("Verify e-mail")')
+  await ada.waitForSelector('text=E-mail verified')
+
+  // A passkey, and a second factor.
+  await openSection(ada, 'security')
+  await ada.click('button:has-text("Add passkey")')
+  await ada.waitForSelector('text=A passkey is registered.')
+  await ada.click('button:has-text("Set up two-factor authentication")')
+  const app = new TOTP({ secret: Secret.fromBase32(await ada.inputValue('.lk-copy input')) })
+  await ada.fill('input[name=code]', app.generate())
+  await ada.click('button:has-text("Turn on")')
+  await ada.waitForSelector('text=Two-factor authentication is on.')
+
+  // A team, and an invitation to it.
+  await openSection(ada, 'teams')
+  await ada.fill('input[name=name]', 'Harbor crew')
+  await ada.click('button:has-text("Create team")')
+  await ada.waitForSelector('text=In use')
+  await ada.click('button[aria-label="Settings of Harbor crew"]')
+  await ada.fill('input[name=email]', MO)
+  await ada.click('button:has-text("Send invitation")')
+  await ada.waitForSelector(`text=An invitation is on its way to ${MO}.`)
+
+  // Mo signs up, opens the link, and is in the team.
+  const invitation = stage.emulator.outbox.latest({ to: MO })!.link!
+  await signUp(mo, MO)
+  await mo.goto(invitation)
+  await mo.click('main button.lk-button-primary')
+  await openSection(mo, 'teams')
+  await mo.waitForSelector('text=Harbor crew')
+  await mo.click('button[aria-label="Settings of Harbor crew"]')
+  await mo.waitForSelector('text=Members')
+  expect(await mo.locator('button:has-text("Delete team")').count()).toBe(0)
+
+  // Ada makes an API key; it is shown once.
+  await openSection(ada, 'api-keys')
+  await ada.click('button:has-text("Create key")')
+  await ada.fill('input[name=description]', 'CI robot')
+  await ada.click('form button:has-text("Create key")')
+  const key = await ada.inputValue('dialog input')
+  expect(key).toMatch(/^sk_.{99}$/)
+  await ada.click('button:has-text("I have copied it")')
+  await ada.waitForSelector('text=CI robot')
+  expect(await ada.content()).not.toContain(key)
+
+  // She is signed in elsewhere, too, and ends that.
+  const elsewhere = stage.client()
+  const outcome = await signInWithPassword(elsewhere, { email: ADA, password: PASSWORD })
+  if (outcome.status !== 'mfa-required') throw new Error('The second factor was not asked for.')
+  await signInWithTotp(elsewhere, { attemptCode: outcome.attemptCode, totp: app.generate() })
+  await openSection(ada, 'sessions')
+  await ada.waitForSelector('text=This session')
+  await ada.click('button[aria-label^="End session"]')
+  await ada.waitForFunction(() => document.querySelectorAll('.lk-row').length === 1)
+
+  // And she deletes her account.
+  await openSection(ada, 'account')
+  await ada.click('button:has-text("Delete my account")')
+  await ada.fill('input[name=phrase]', ADA)
+  await ada.click('dialog button[type=submit]')
+  await ada.waitForURL(`${stage.url}/`)
+  await ada.waitForSelector('text=Sign in')
+  await expect(signInWithPassword(stage.client(), { email: ADA, password: PASSWORD })).rejects.toMatchObject({
+    code: 'EMAIL_PASSWORD_MISMATCH',
+  })
+})
+
+/** A browser of one's own, with a device that makes passkeys. */
+async function openBrowser(): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  page.setDefaultTimeout(60_000)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return page
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${stage.url}/handler/sign-up`)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', PASSWORD)
+  await page.click('button[type=submit]')
+  await page.waitForURL(`${stage.url}/`)
+}
+
+async function openSection(page: Page, section: string): Promise<void> {
+  await page.goto(`${stage.url}/handler/account-settings?open=${section}#${section}`)
+  await page.waitForSelector(`nav a[href="#${section}"][aria-current]`)
+  await page.waitForSelector('.lk-card')
+}
