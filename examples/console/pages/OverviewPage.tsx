@@ -30,7 +30,7 @@ export function OverviewPage(): ReactNode {
         >
           <LineChart data={days} accessibilityLayer={false}>
             <CartesianGrid strokeDasharray="3 3" stroke="var(--lk-border)" />
-            <XAxis dataKey="date" stroke="var(--lk-muted)" />
+            <XAxis dataKey="date" minTickGap={28} stroke="var(--lk-muted)" />
             <YAxis allowDecimals={false} stroke="var(--lk-muted)" />
             <Tooltip />
             <Line
@@ -78,7 +78,7 @@ function Counts({ title, counts }: { title: string; counts: { name: string; coun
       <BarChart data={counts} layout="vertical" accessibilityLayer={false}>
         <XAxis type="number" allowDecimals={false} stroke="var(--lk-muted)" />
         <YAxis type="category" dataKey="name" width={90} stroke="var(--lk-muted)" />
-        <Bar dataKey="count" fill="var(--lk-accent)" isAnimationActive={false} />
+        <Bar dataKey="count" fill="var(--lk-accent)" barSize={22} isAnimationActive={false} />
       </BarChart>
     </Figure>
   )
