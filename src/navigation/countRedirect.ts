@@ -1,6 +1,6 @@
 /**
- * Stops redirects that run in a circle. Visits are counted in the tab, because a circle of page loads forgets everything
- * else; where there is no tab storage, with the client.
+ * Stops redirects that run in a circle: to one page, again and again, while nobody signs in or out. Visits are counted in
+ * the tab, because a circle of page loads forgets everything else; where there is no tab storage, with the client.
  */
 import type { Client } from '../client/types.ts'
 import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../constants.ts'
@@ -9,18 +9,19 @@ import { UsageError } from '../errors/UsageError.ts'
 const KEY = 'latchkey_redirects'
 const spare = new WeakMap<Client, string>()
 
-type Visit = readonly [at: number, url: string]
+type Visit = readonly [at: number, url: string, scope: string]
 
 /**
  * Notes a redirect.
  *
- * @throws UsageError TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds
+ * @throws UsageError TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
  */
 export function countRedirect(client: Client, url: string): void {
   const now = client.platform.now()
   const target = url.split(/[?#]/, 1)[0]!
+  const { scope } = client.session.getSnapshot()
   const recent = read(client).filter(([at]) => at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
-  const same = recent.filter(([, visited]) => visited === target)
+  const same = recent.filter(([, visited, by]) => visited === target && by === scope)
   if (same.length >= REDIRECT_LOOP_COUNT - 1) {
     write(client, [])
     throw new UsageError(
@@ -28,7 +29,7 @@ export function countRedirect(client: Client, url: string): void {
       `The third redirect to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s: two pages send people to each other. Check the urls of the client, and that the page to go to doesn't need a sign-in.`,
     )
   }
-  write(client, [...recent, [now, target]])
+  write(client, [...recent, [now, target, scope]])
 }
 
 function read(client: Client): Visit[] {

@@ -138,6 +138,16 @@ describe('going in a circle', () => {
     await redirectTo(reloaded, 'signIn')
   })
 
+  it('is none when somebody signs in and out between', async () => {
+    const { client } = page('/')
+    for (let round = 0; round < 4; round += 1) {
+      client.session.setTokens({ accessToken: `access ${round}`, refreshToken: `refresh ${round}` })
+      await redirectTo(client, 'home')
+    }
+    await redirectTo(client, 'home')
+    await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
+  })
+
   it('is none when time passes between, and is noticed without storage too', async () => {
     const { client, platform } = page('/')
     for (let round = 0; round < 6; round += 1) {

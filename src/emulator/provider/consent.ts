@@ -26,7 +26,7 @@ export function showConsent(context: Context): Reply {
   const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
   }
   return replyText(
     200,
@@ -100,7 +100,7 @@ function page(
     outer.provider_scopes.length > 0 ? `<p>It asks for: ${escapeHtml(outer.provider_scopes.join(', '))}</p>` : ''
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
 <body>
 <h1>Sign in with ${provider}</h1>
 <p>${escapeHtml(project.display_name)} wants to know who you are. This is not ${provider} but the emulator playing it.</p>

@@ -1,0 +1,233 @@
+/** The ways in that only a browser has, as people live them: real Chromium, real pages, the service over HTTP. */
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loginFromCli } from '../../src/cli/loginFromCli.ts'
+import { createClient } from '../../src/client/createClient.ts'
+import type { Client } from '../../src/client/types.ts'
+import { signInWithPassword, signUpWithPassword } from '../../src/flows/password.ts'
+import { completeTotpEnrolment, startTotpEnrolment } from '../../src/flows/totp.ts'
+import { getUser } from '../../src/flows/getUser.ts'
+import { type Demo, startDemo } from '../../examples/demo/server.ts'
+import { launch, problemsOf } from './launch.ts'
+
+const PASSWORD = 'correct horse'
+let browser: Browser
+let demo: Demo
+let context: BrowserContext
+let page: Page
+let problems: string[]
+let exchanges: number
+let people = 0
+
+beforeAll(async () => {
+  ;[demo, browser] = await Promise.all([startDemo({ appPort: 0, emulatorPort: 0 }), launch()])
+})
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-US' })
+  page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  problems = problemsOf(page)
+  exchanges = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/oauth/token') && request.postData()?.includes('authorization_code'))
+      exchanges += 1
+  })
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await demo?.close()
+})
+
+const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+const handler = (name: string): string => `${demo.appUrl}/handler/${name}`
+/** Somebody new, whom no other story knows. */
+const somebody = (): string => `person${(people += 1)}@harbor.example`
+
+/** The service, as another program uses it. */
+const program = (): Client =>
+  createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: demo.emulatorUrl })
+
+async function account(email: string): Promise<Client> {
+  const client = program()
+  await signUpWithPassword(client, {
+    email,
+    password: PASSWORD,
+    verificationCallbackUrl: handler('email-verification'),
+  })
+  return client
+}
+
+async function typePassword(email: string): Promise<void> {
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('form button[type=submit]').first().click()
+}
+
+/** Waits for a mail and gives what it holds. */
+async function mail(to: string): Promise<{ link: string; otp?: string }> {
+  const read = async () =>
+    (await (await fetch(`${demo.emulatorUrl}/_emulator/outbox?to=${encodeURIComponent(to)}`)).json()) as {
+      link: string
+      otp?: string
+    }[]
+  await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBeGreaterThan(0)
+  return (await read()).at(-1)!
+}
+
+/** A device with a fingerprint reader. Resolves to its owner, who says yes to everything until told to wait. */
+async function addAuthenticator(): Promise<(saysYes: boolean) => Promise<unknown>> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+test('a person signs in at a provider; the code is exchanged once, and neither reload nor back exchange it again', async () => {
+  await page.goto(handler('sign-in'))
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await page.getByRole('heading', { name: 'Sign in with github' }).waitFor()
+  await page.getByLabel('E-mail address').fill('ines@github.example')
+  await page.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await shows('Hello, Ines Duarte')
+  expect(exchanges).toBe(1)
+  expect(page.url()).not.toMatch(/code=|state=/)
+  await page.reload()
+  await shows('Hello, Ines Duarte')
+  expect(problems).toEqual([])
+  await page.goBack()
+  await page.goto(demo.appUrl)
+  await shows('Hello, Ines Duarte')
+  expect(exchanges).toBe(1)
+  const cookies = await context.cookies()
+  expect(cookies.filter(({ name }) => name.startsWith('stack-oauth-outer-'))).toEqual([])
+})
+
+test('two tabs leave for two providers at once, and both come back signed in', async () => {
+  const second = await context.newPage()
+  await page.goto(handler('sign-in'))
+  await second.goto(handler('sign-in'))
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await second.getByRole('button', { name: 'Continue with Google' }).click()
+  for (const [tab, email] of [
+    [second, 'tab@google.example'],
+    [page, 'tab@github.example'],
+  ] as const) {
+    await tab.getByLabel('E-mail address').fill(email)
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByText(`Hello, ${email}`).waitFor()
+  }
+})
+
+test('a person refuses at the provider and is told so', async () => {
+  await page.goto(handler('sign-in'))
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.waitForURL(/handler\/error\?errorCode=OAUTH_PROVIDER_ACCESS_DENIED/)
+  await page.getByRole('heading').first().waitFor()
+  expect(exchanges).toBe(0)
+})
+
+test('a callback that another browser began does nothing but lead to sign-in', async () => {
+  await page.goto(`${handler('oauth-callback')}?code=abc&state=def`)
+  await page.waitForURL(/handler\/sign-in$/)
+  expect(exchanges).toBe(0)
+})
+
+test('a person registers a passkey, and signs in with it by the field that offers it and by the button', async () => {
+  const email = somebody()
+  await account(email)
+  await page.goto(handler('sign-in'))
+  const owner = await addAuthenticator()
+  await typePassword(email)
+  await shows(`Hello, ${email}`)
+  await page.goto(handler('account-settings'))
+  await page.getByText('Security').first().click()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await shows('A passkey is registered.')
+  await signOut()
+  // The field where the address is typed offers the passkey, and this owner takes what is offered.
+  await page.goto(handler('sign-in'))
+  await shows(`Hello, ${email}`)
+
+  await owner(false)
+  await signOut()
+  await page.goto(handler('sign-in'))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await owner(true)
+  await shows(`Hello, ${email}`)
+})
+
+async function signOut(): Promise<void> {
+  await page.goto(handler('sign-out'))
+  await shows('Nobody is signed in.')
+}
+
+test('a person with a second factor types a wrong code, then the right one', async () => {
+  const email = somebody()
+  const client = await account(email)
+  const { secretBase64, secretBase32 } = startTotpEnrolment(client, { accountName: email, issuer: 'Harbor' })
+  const app = new TOTP({ secret: Secret.fromBase32(secretBase32) })
+  await completeTotpEnrolment(client, { secretBase64, totp: app.generate() })
+  await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Ffrom%3Dfactor`)
+  await typePassword(email)
+  await page.waitForURL(/handler\/mfa/)
+  const wrong = app.generate() === '000000' ? '111111' : '000000'
+  await page.getByLabel('Six-digit code').fill(wrong)
+  await shows('The TOTP code is invalid. Please try again.')
+  await page.getByLabel('Six-digit code').fill(app.generate())
+  await shows(`Hello, ${email}`)
+  expect(page.url()).toBe(`${demo.appUrl}/?from=factor`)
+})
+
+test('a program that opens every link and runs its scripts leaves the code for the person, who clicks', async () => {
+  const email = somebody()
+  await page.goto(handler('sign-in'))
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByRole('button', { name: 'E-mail me a code', exact: true }).click()
+  const { link } = await mail(email)
+  const scanner = await (await browser.newContext()).newPage()
+  await fetch(link, { method: 'HEAD' })
+  await scanner.goto(link)
+  await scanner.getByRole('button', { name: 'Sign in' }).waitFor()
+  await scanner.context().close()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await shows(`Hello, ${email}`)
+})
+
+test('a person lets a command line in, after being asked', async () => {
+  const email = somebody()
+  const person = await account(email)
+  const terminal = program()
+  let show = (_url: string): void => {}
+  const link = new Promise<string>((resolve) => (show = resolve))
+  const token = loginFromCli(terminal, { appUrl: demo.appUrl, waitTimeMillis: 200, promptLink: show })
+  await page.goto(await link)
+  await page.waitForURL(/handler\/sign-in/)
+  await typePassword(email)
+  await shows(new RegExp(`act as ${email}`))
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await shows('The command line is signed in')
+  const known = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: demo.emulatorUrl,
+    tokenStore: { accessToken: null, refreshToken: await token },
+  })
+  expect((await getUser(known))?.id).toBe((await getUser(person))?.id)
+  await signInWithPassword(person, { email, password: PASSWORD })
+})
