@@ -45,7 +45,10 @@ export async function createNextClient(options: NextClientOptions): Promise<Clie
   const { cookies, headers, redirect, ...rest } = options
   const key = requireKey(rest.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {
-    throw new UsageError('MISSING_OPTION', `cookies is missing. Pass the function on: import { cookies } from 'next/headers'.`)
+    throw new UsageError(
+      'MISSING_OPTION',
+      `cookies is missing. Pass the function on: import { cookies } from 'next/headers'.`,
+    )
   }
   const [jar, read] = await Promise.all([cookies(), headers?.()])
   const platform = rest.platform ?? detectPlatform()

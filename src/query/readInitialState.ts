@@ -39,7 +39,10 @@ async function readUser(client: Client, cache: QueryClient): Promise<void> {
 /** What was read; nothing when it could not be. */
 async function read<Data>(
   cache: QueryClient,
-  { queryKey, queryFn }: Omit<QueryToRead, 'queryFn'> & { queryFn: (context: { signal: AbortSignal }) => Promise<Data> },
+  {
+    queryKey,
+    queryFn,
+  }: Omit<QueryToRead, 'queryFn'> & { queryFn: (context: { signal: AbortSignal }) => Promise<Data> },
 ): Promise<Data | undefined> {
   try {
     return await cache.fetchQuery({ queryKey, queryFn, retry: false })

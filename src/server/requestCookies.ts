@@ -3,7 +3,11 @@ import { HTTPS_COOKIE, isSecure, sessionCookies } from '../session/sessionCookie
 import type { Tokens } from '../session/types.ts'
 
 /** The `Set-Cookie` headers that give a browser these tokens. `SameSite=Lax`, and readable by the page's own client. */
-export function setCookieHeaders(request: Pick<Request, 'headers' | 'url'>, tokens: Tokens, projectId: string): string[] {
+export function setCookieHeaders(
+  request: Pick<Request, 'headers' | 'url'>,
+  tokens: Tokens,
+  projectId: string,
+): string[] {
   const { headers, url } = request
   const noted = pairsOf(headers).find(([name]) => name === HTTPS_COOKIE)?.[1] ?? null
   const secure = isSecure(headers.get('x-forwarded-proto'), noted, url) ? '; Secure' : ''

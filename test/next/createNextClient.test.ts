@@ -128,7 +128,10 @@ test('the framework is told to keep no answer', async () => {
 
 test('a missing cookies function is told by name', async () => {
   const broken = { ...options(createWorld()), cookies: undefined as never }
-  await expect(createNextClient(broken)).rejects.toMatchObject({ code: 'MISSING_OPTION', message: expect.stringContaining('next/headers') })
+  await expect(createNextClient(broken)).rejects.toMatchObject({
+    code: 'MISSING_OPTION',
+    message: expect.stringContaining('next/headers'),
+  })
 })
 
 test('the settings for a browser hold its address of the service, and nothing secret', () => {

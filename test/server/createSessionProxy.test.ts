@@ -29,7 +29,9 @@ const expired = (refreshToken: string): Tokens => {
 }
 
 const readCookies = (headers: Headers): Record<string, string> =>
-  Object.fromEntries((headers.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/, 2) as [string, string]))
+  Object.fromEntries(
+    (headers.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/, 2) as [string, string]),
+  )
 
 test('a session that lasts through the rendering costs no call and leaves the cookies alone', async () => {
   const { proxySession, person, calls } = await createWorld()
@@ -62,9 +64,7 @@ test('a refreshed token reaches the page and the browser, by one refresh', async
 
   const [access, refresh, legacy] = answer.headers.getSetCookie()
   expect(access).toBe(`stack-access=${passedOn['stack-access']}; Path=/; Max-Age=86400; SameSite=Lax; Secure`)
-  expect(refresh).toBe(
-    `stack-refresh-internal=${person.refreshToken}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
-  )
+  expect(refresh).toBe(`stack-refresh-internal=${person.refreshToken}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`)
   expect(legacy).toBe('stack-refresh=; Path=/; Max-Age=0; SameSite=Lax; Secure')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 
@@ -76,31 +76,39 @@ test('a refreshed token reaches the page and the browser, by one refresh', async
 
 test('requests that come at once share one refresh', async () => {
   const { proxySession, person, calls } = await createWorld()
-  const sessions = await Promise.all(Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))))
+  const sessions = await Promise.all(
+    Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))),
+  )
   expect(calls).toEqual([REFRESH])
   expect(new Set(sessions.map(({ headers }) => headers.get('cookie'))).size).toBe(1)
   expect(sessions.every(({ keep }) => keep(new Response()).headers.getSetCookie().length === 3)).toBe(true)
 })
 
-test.each(['offline', 'server-error'] as const)('a service that is %s leaves page and cookies as they were', async (kind) => {
-  const failing = kind === 'offline' ? () => Promise.reject(new TypeError('fetch failed')) : async () => new Response('', { status: 500 })
-  let waited = 0
-  const { platform } = (await createWorld()).person.client
-  const impatient = {
-    ...platform,
-    after: (millis: number, callback: () => void) => {
-      waited += millis
-      const timer = setTimeout(callback, 0)
-      return () => clearTimeout(timer)
-    },
-  }
-  const { proxySession, person } = await createWorld({ fetch: failing, platform: impatient })
-  const request = pageRequest(expired(person.refreshToken))
-  const session = await proxySession(request)
-  expect([...session.headers]).toEqual([...request.headers])
-  expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
-  expect(waited).toBeGreaterThan(0)
-})
+test.each(['offline', 'server-error'] as const)(
+  'a service that is %s leaves page and cookies as they were',
+  async (kind) => {
+    const failing =
+      kind === 'offline'
+        ? () => Promise.reject(new TypeError('fetch failed'))
+        : async () => new Response('', { status: 500 })
+    let waited = 0
+    const { platform } = (await createWorld()).person.client
+    const impatient = {
+      ...platform,
+      after: (millis: number, callback: () => void) => {
+        waited += millis
+        const timer = setTimeout(callback, 0)
+        return () => clearTimeout(timer)
+      },
+    }
+    const { proxySession, person } = await createWorld({ fetch: failing, platform: impatient })
+    const request = pageRequest(expired(person.refreshToken))
+    const session = await proxySession(request)
+    expect([...session.headers]).toEqual([...request.headers])
+    expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
+    expect(waited).toBeGreaterThan(0)
+  },
+)
 
 test('a refused session is gone for the page, and the browser decides about its cookies', async () => {
   const { proxySession } = await createWorld()
@@ -157,7 +165,9 @@ test('an answer whose headers are closed gets the cookies too', async () => {
 
 test('a hundred people at once each get their own session', async () => {
   const backend = createBackend()
-  const people = await Promise.all(Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)))
+  const people = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)),
+  )
   const proxySession = createSessionProxy({ ...backend.shared, publishableClientKey: 'pck_emulator' })
   const emails = await Promise.all(
     people.map(async ({ refreshToken }) => {

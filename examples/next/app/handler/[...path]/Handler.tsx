@@ -1,0 +1,2 @@
+'use client'
+export { LatchkeyHandler as Handler } from 'latchkey/react'

@@ -1,0 +1,198 @@
+/** The Next.js example as people run it: built, started, and used in a real browser. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launch, problemsOf } from './launch.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const next = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url))
+const PORT = 4541
+const APP = `http://localhost:${PORT}`
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let emulator: ServedEmulator
+let app: ChildProcess
+let problems: string[]
+/** What reached the service, oldest first. */
+const served: string[] = []
+
+beforeAll(async () => {
+  const core = createEmulator({
+    projects: [
+      {
+        id: 'internal',
+        users: [{ primary_email: MIRA.email, primary_email_auth_enabled: true, password: MIRA.password }],
+      },
+    ],
+  })
+  const handle: typeof core.handle = (request) => {
+    if (request.method !== 'OPTIONS') served.push(`${request.method} ${request.path.replace('/api/v1', '')}`)
+    return core.handle(request)
+  }
+  emulator = await serveEmulator({ ...core, handle }, { port: 0 })
+  const env = {
+    ...process.env,
+    LATCHKEY_URL: emulator.url,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: 'production' as const,
+  }
+  const run = promisify(execFile)
+  await run('npm', ['run', '-s', 'build'], { cwd: root })
+  // Of the two bundlers, the one that also works where node_modules is a link.
+  await run(process.execPath, [next, 'build', '--webpack', 'examples/next'], { cwd: root, env })
+  app = spawn(process.execPath, [next, 'start', '--port', String(PORT), 'examples/next'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
+  ;[browser] = await Promise.all([launch(), answering(APP)])
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  app?.kill()
+  await emulator?.close()
+})
+
+beforeEach(async () => {
+  await context?.close()
+  context = await browser.newContext({ locale: 'en-US' })
+  page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  problems = problemsOf(page)
+})
+
+/** Resolves once something answers there. */
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing answers at ${url}.`)
+}
+
+async function signIn(): Promise<void> {
+  await page.goto(`${APP}/handler/sign-in`)
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(MIRA.email)
+  await page.locator('input[type=password]').fill(MIRA.password)
+  await page.locator('form:has(input[type=password]) button[type=submit]').click()
+  await page.getByRole('heading', { name: `Hello, ${MIRA.email}` }).waitFor()
+}
+
+/** Opens a page and tells what came first, and what the browser then asked of the service. */
+async function open(path: string): Promise<{ html: string; response: Response; asked: string[] }> {
+  const asked: string[] = []
+  const note = (request: Request): void => {
+    if (request.url().startsWith(emulator.url)) asked.push(`${request.method()} ${request.url()}`)
+  }
+  page.on('request', note)
+  const response = (await page.goto(APP + path, { waitUntil: 'networkidle' }))!
+  page.off('request', note)
+  return { html: await response.text(), response, asked }
+}
+
+const setCookies = async (response: Response): Promise<string[]> =>
+  (await response.headersArray()).filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value)
+
+test('signed out, the first HTML says so and the browser asks nothing', async () => {
+  const { html, asked } = await open('/')
+  expect(html).toContain('Nobody is signed in.')
+  expect(asked).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('signed in, the first HTML shows the user, and the browser asks for nothing the server has read', async () => {
+  await signIn()
+  served.length = 0
+  const { html, asked, response } = await open('/')
+  expect(html).toContain(`Hello, <!-- -->${MIRA.email}`)
+  await page.getByText('Teams: 0').waitFor()
+  expect(asked).toEqual([])
+  expect(served.sort()).toEqual(['GET /teams', 'GET /users/me'])
+  expect(await setCookies(response)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('no token is in the HTML', async () => {
+  await signIn()
+  const { html } = await open('/')
+  const cookies = await context.cookies()
+  const refresh = cookies.find(({ name }) => name === 'stack-refresh-internal')!.value
+  const [, access] = JSON.parse(
+    decodeURIComponent(cookies.find(({ name }) => name === 'stack-access')!.value),
+  ) as string[]
+  expect(refresh.length).toBeGreaterThan(10)
+  expect(html).not.toContain(refresh)
+  expect(html).not.toContain(access)
+})
+
+test('what the proxy refreshes reaches the page and the browser, by one refresh', async () => {
+  await signIn()
+  await page.goto('about:blank')
+  await context.clearCookies({ name: 'stack-access' })
+  served.length = 0
+  const { html, asked, response } = await open('/')
+  expect(html).toContain(`Hello, <!-- -->${MIRA.email}`)
+  expect(served.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(asked).toEqual([])
+  expect((await setCookies(response)).map((cookie) => cookie.split('=')[0])).toEqual(
+    expect.arrayContaining(['stack-access', 'stack-refresh-internal']),
+  )
+  expect((await context.cookies()).some(({ name }) => name === 'stack-access')).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('whoever is not signed in is sent to sign-in and comes back', async () => {
+  await page.goto(`${APP}/teams`)
+  expect(page.url()).toBe(`${APP}/handler/sign-in?after_auth_return_to=%2Fteams`)
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(MIRA.email)
+  await page.locator('input[type=password]').fill(MIRA.password)
+  await page.locator('form:has(input[type=password]) button[type=submit]').click()
+  await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
+  expect(page.url()).toBe(`${APP}/teams`)
+})
+
+test('a server action acts for the person', async () => {
+  await signIn()
+  await page.goto(`${APP}/teams`)
+  await page.getByLabel('Name').fill('Night watch')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText('Night watch').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a route handler knows the caller by cookies', async () => {
+  expect((await context.request.get(`${APP}/api/me`)).status()).toBe(401)
+  await signIn()
+  expect(await (await context.request.get(`${APP}/api/me`)).json()).toMatchObject({ email: MIRA.email })
+})
+
+test('two people at once are never taken for each other', async () => {
+  await signIn()
+  const requests = Array.from({ length: 20 }, (_, index) =>
+    index % 2
+      ? context.request.get(`${APP}/`).then((answer) => answer.text())
+      : fetch(`${APP}/`).then((answer) => answer.text()),
+  )
+  const pages = await Promise.all(requests)
+  expect(pages.map((html) => html.includes(MIRA.email))).toEqual(pages.map((_, index) => index % 2 === 1))
+})
