@@ -6,7 +6,8 @@ import { signOut } from '../flows/signOut.ts'
 import { redirectTo } from '../navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
-import { useSettingsText } from './settings/useSettingsText.ts'
+import { accountTexts } from './messages/account/accountTexts.ts'
+import { useText } from './messages/useText.ts'
 import { Button } from './ui/Button.tsx'
 import { useAction } from './useAction.ts'
 import { useSession } from './useSession.ts'
@@ -16,7 +17,7 @@ import { useSession } from './useSession.ts'
  * session: the service lists the sessions of a person without those made to act as them, so the one in use is missing.
  */
 export function ImpersonationBanner(): ReactNode {
-  const { t } = useSettingsText()
+  const { t } = useText(accountTexts)
   const client = useClient()
   const { status } = useSession()
   const isIn = status === 'signed-in' || status === 'anonymous'

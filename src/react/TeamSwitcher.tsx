@@ -8,7 +8,8 @@ import { useClient } from './ClientContext.ts'
 import { Avatar } from './settings/parts/Avatar.tsx'
 import { Menu } from './settings/parts/Menu.tsx'
 import { useSelectTeam } from './settings/teams/useSelectTeam.ts'
-import { useSettingsText } from './settings/useSettingsText.ts'
+import { accountTexts } from './messages/account/accountTexts.ts'
+import { useText } from './messages/useText.ts'
 import { ErrorNotice } from './ui/ErrorNotice.tsx'
 import { useSession } from './useSession.ts'
 
@@ -21,7 +22,7 @@ export interface TeamSwitcherProps {
 
 /** Which team the signed-in user is working in, and the others to switch to. Nothing while nobody is signed in. */
 export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
-  const { t } = useSettingsText()
+  const { t } = useText(accountTexts)
   const { config } = useClient()
   const { status } = useSession()
   const isIn = status === 'signed-in' || status === 'anonymous'
@@ -30,7 +31,8 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
   if (!isIn || !user || !teams) return null
-  const nameOf = (team: Team | null): string => (team ? team.displayName || t('settings.teams.unnamed') : t('teamSwitcher.none'))
+  const nameOf = (team: Team | null): string =>
+    team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
   const name = nameOf(user.selectedTeam)
   return (

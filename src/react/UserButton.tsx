@@ -6,7 +6,8 @@ import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { Avatar } from './settings/parts/Avatar.tsx'
 import { Menu } from './settings/parts/Menu.tsx'
-import { useSettingsText } from './settings/useSettingsText.ts'
+import { accountTexts } from './messages/account/accountTexts.ts'
+import { useText } from './messages/useText.ts'
 import { useAction } from './useAction.ts'
 import { useSession } from './useSession.ts'
 
@@ -24,7 +25,7 @@ export interface UserButtonProps {
  * ```
  */
 export function UserButton({ children }: UserButtonProps): ReactNode {
-  const { t } = useSettingsText()
+  const { t } = useText(accountTexts)
   const client = useClient()
   const { status } = useSession()
   const { data: user } = useGetCurrentUser({}, { enabled: status === 'signed-in' || status === 'anonymous' })
@@ -60,7 +61,7 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
           <>
             <li>
               <a className="lk-menu-item" href={accountSettings}>
-                {t('settings.nav')}
+                {t('userButton.settings')}
               </a>
             </li>
             {children}
@@ -70,7 +71,7 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
                 type="button"
                 onClick={() => leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut') })}
               >
-                {t('settings.signOut')}
+                {t('userButton.signOut')}
               </button>
             </li>
           </>

@@ -12,7 +12,17 @@ import { launch, problemsOf } from './launch.ts'
 import { openStage, type Stage } from './settings/stage.ts'
 
 const folder = process.env['SCREENSHOTS']
-const SECTIONS = ['profile', 'emails', 'security', 'accounts', 'sessions', 'notifications', 'api-keys', 'teams', 'account']
+const SECTIONS = [
+  'profile',
+  'emails',
+  'security',
+  'accounts',
+  'sessions',
+  'notifications',
+  'api-keys',
+  'teams',
+  'account',
+]
 let browser: Browser
 let stage: Stage
 

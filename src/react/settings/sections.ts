@@ -5,15 +5,7 @@ import type { SectionProps } from './types.ts'
 
 /** The sections by the name they have in the address. */
 export type SectionId =
-  | 'profile'
-  | 'emails'
-  | 'security'
-  | 'accounts'
-  | 'sessions'
-  | 'notifications'
-  | 'api-keys'
-  | 'teams'
-  | 'account'
+  'profile' | 'emails' | 'security' | 'accounts' | 'sessions' | 'notifications' | 'api-keys' | 'teams' | 'account'
 
 /** One section of the account settings. */
 export interface SettingsSection {

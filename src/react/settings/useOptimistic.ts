@@ -10,7 +10,10 @@ export interface Optimistic<Input> {
  * Options for a mutation that shows its outcome before the service agrees: `change` makes it of what is cached under the
  * key. When the service refuses, what was there comes back, and is read again.
  */
-export function useOptimistic<Data, Input>(queryKey: QueryKey, change: (data: Data, input: Input) => Data): Optimistic<Input> {
+export function useOptimistic<Data, Input>(
+  queryKey: QueryKey,
+  change: (data: Data, input: Input) => Data,
+): Optimistic<Input> {
   const cache = useQueryClient()
   return {
     onMutate: async (input) => {

@@ -7,7 +7,12 @@ import { useClient } from '../ClientContext.ts'
 import { useOptimistic } from './useOptimistic.ts'
 
 /** Saves the signed-in user and shows the change at once; what was there comes back if the service refuses. */
-export function useSaveUser(): UseMutationResult<CurrentUser, OperationError<'updateCurrentUser'>, UpdateCurrentUserBody, { before: unknown }> {
+export function useSaveUser(): UseMutationResult<
+  CurrentUser,
+  OperationError<'updateCurrentUser'>,
+  UpdateCurrentUserBody,
+  { before: unknown }
+> {
   const client = useClient()
   return useUpdateCurrentUser(useOptimistic(getCurrentUserQuery(client).queryKey, changeUser))
 }

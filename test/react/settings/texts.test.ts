@@ -6,9 +6,10 @@ import type { Texts } from '../../../src/react/messages/types.ts'
 const languages = async (): Promise<[string, Texts<SettingsKey>][]> => [
   ['en', settingsTexts.en],
   ...(await Promise.all(
-    Object.entries(settingsTexts.others).map(
-      async ([language, load]): Promise<[string, Texts<SettingsKey>]> => [language, await load()],
-    ),
+    Object.entries(settingsTexts.others).map(async ([language, load]): Promise<[string, Texts<SettingsKey>]> => [
+      language,
+      await load(),
+    ]),
   )),
 ]
 

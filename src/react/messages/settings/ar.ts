@@ -179,13 +179,4 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.account.deleteDescription': 'يُحذف حسابك وكل ما فيه نهائيًا. لا يمكن التراجع عن ذلك.',
   'settings.account.delete': 'حذف حسابي',
   'settings.account.deletePhrase': 'حذف',
-  'userButton.label': 'حساب {name}',
-  'userButton.signIn': 'تسجيل الدخول',
-  'userButton.unnamed': 'حسابك',
-  'teamSwitcher.label': 'تبديل الفريق',
-  'teamSwitcher.none': 'بلا فريق',
-  'teamSwitcher.manage': 'إدارة الفِرق',
-  'impersonation.label': 'انتحال مأذون',
-  'impersonation.text': 'أنت تتصرف بصفة {name}. ما تفعله هنا يُنسب إليه.',
-  'impersonation.stop': 'إيقاف',
 }

@@ -186,13 +186,4 @@ export const settingsDe: Texts<SettingsKey> = {
     'Ihr Konto und alles darin wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
   'settings.account.delete': 'Mein Konto löschen',
   'settings.account.deletePhrase': 'löschen',
-  'userButton.label': 'Konto von {name}',
-  'userButton.signIn': 'Anmelden',
-  'userButton.unnamed': 'Ihr Konto',
-  'teamSwitcher.label': 'Team wechseln',
-  'teamSwitcher.none': 'Kein Team',
-  'teamSwitcher.manage': 'Teams verwalten',
-  'impersonation.label': 'Stellvertretung',
-  'impersonation.text': 'Sie handeln als {name}. Was Sie hier tun, geschieht in deren Namen.',
-  'impersonation.stop': 'Beenden',
 }

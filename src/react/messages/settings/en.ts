@@ -38,7 +38,8 @@ export const settingsEn = {
   'settings.emails.invalid': 'Enter an e-mail address such as name@example.com.',
   'settings.emails.removeTitle': 'Remove this address?',
   'settings.emails.removeBody': '{email} will no longer belong to your account.',
-  'settings.emails.removeSignIn': '{email} will no longer belong to your account, and you can no longer sign in with it.',
+  'settings.emails.removeSignIn':
+    '{email} will no longer belong to your account, and you can no longer sign in with it.',
   'settings.security.title': 'Security',
   'settings.password.title': 'Password',
   'settings.password.change': 'Changing your password signs you out everywhere else.',
@@ -67,8 +68,10 @@ export const settingsEn = {
   'settings.totp.add': 'Set up two-factor authentication',
   'settings.totp.remove': 'Turn off two-factor authentication',
   'settings.totp.removeAction': 'Turn off',
-  'settings.totp.removeBody': 'Your account will be protected by one factor only. Remove it from your authenticator app, too.',
-  'settings.totp.scan': 'Scan this with your authenticator app, or type the key. Then enter the code that the app shows.',
+  'settings.totp.removeBody':
+    'Your account will be protected by one factor only. Remove it from your authenticator app, too.',
+  'settings.totp.scan':
+    'Scan this with your authenticator app, or type the key. Then enter the code that the app shows.',
   'settings.totp.qr': 'QR code for your authenticator app. The key below says the same.',
   'settings.totp.secret': 'Key',
   'settings.totp.code': 'Code from the app',
@@ -82,8 +85,10 @@ export const settingsEn = {
   'settings.accounts.notConnected': 'Not connected',
   'settings.accounts.disconnect': 'Disconnect',
   'settings.accounts.disconnectNamed': 'Disconnect {name}',
-  'settings.accounts.disconnectBody': 'You can no longer sign in with {name}, and this app no longer reaches your account there.',
-  'settings.accounts.lastWayIn': 'This is your only way to sign in. Set a password or add a passkey first, or you may lose your account.',
+  'settings.accounts.disconnectBody':
+    'You can no longer sign in with {name}, and this app no longer reaches your account there.',
+  'settings.accounts.lastWayIn':
+    'This is your only way to sign in. Set a password or add a passkey first, or you may lose your account.',
   'settings.sessions.title': 'Sessions',
   'settings.sessions.description': 'Where you are signed in. End what you do not recognise.',
   'settings.sessions.current': 'This session',
@@ -176,15 +181,6 @@ export const settingsEn = {
   'settings.account.deleteDescription': 'Your account and everything in it is deleted for good. This cannot be undone.',
   'settings.account.delete': 'Delete my account',
   'settings.account.deletePhrase': 'delete',
-  'userButton.label': 'Account of {name}',
-  'userButton.signIn': 'Sign in',
-  'userButton.unnamed': 'Your account',
-  'teamSwitcher.label': 'Switch team',
-  'teamSwitcher.none': 'No team',
-  'teamSwitcher.manage': 'Manage teams',
-  'impersonation.label': 'Impersonation',
-  'impersonation.text': 'You are acting as {name}. What you do here is done in their name.',
-  'impersonation.stop': 'Stop',
 } as const
 
 /** A key of the texts of the account settings. */

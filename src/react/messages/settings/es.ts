@@ -70,7 +70,8 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.totp.add': 'Configurar la autenticación en dos pasos',
   'settings.totp.remove': 'Desactivar la autenticación en dos pasos',
   'settings.totp.removeAction': 'Desactivar',
-  'settings.totp.removeBody': 'Tu cuenta quedará protegida por un solo paso. Quítala también de tu app de autenticación.',
+  'settings.totp.removeBody':
+    'Tu cuenta quedará protegida por un solo paso. Quítala también de tu app de autenticación.',
   'settings.totp.scan':
     'Escanea esto con tu app de autenticación o escribe la clave. Luego introduce el código que muestra la app.',
   'settings.totp.qr': 'Código QR para tu app de autenticación. La clave de abajo dice lo mismo.',
@@ -183,13 +184,4 @@ export const settingsEs: Texts<SettingsKey> = {
     'Tu cuenta y todo lo que contiene se eliminan para siempre. No se puede deshacer.',
   'settings.account.delete': 'Eliminar mi cuenta',
   'settings.account.deletePhrase': 'eliminar',
-  'userButton.label': 'Cuenta de {name}',
-  'userButton.signIn': 'Iniciar sesión',
-  'userButton.unnamed': 'Tu cuenta',
-  'teamSwitcher.label': 'Cambiar de equipo',
-  'teamSwitcher.none': 'Ningún equipo',
-  'teamSwitcher.manage': 'Gestionar equipos',
-  'impersonation.label': 'Suplantación autorizada',
-  'impersonation.text': 'Actúas como {name}. Lo que hagas aquí se hace en su nombre.',
-  'impersonation.stop': 'Terminar',
 }

@@ -188,13 +188,4 @@ export const settingsFr: Texts<SettingsKey> = {
     'Votre compte et tout ce qu’il contient sont supprimés définitivement. C’est irréversible.',
   'settings.account.delete': 'Supprimer mon compte',
   'settings.account.deletePhrase': 'supprimer',
-  'userButton.label': 'Compte de {name}',
-  'userButton.signIn': 'Se connecter',
-  'userButton.unnamed': 'Votre compte',
-  'teamSwitcher.label': 'Changer d’équipe',
-  'teamSwitcher.none': 'Aucune équipe',
-  'teamSwitcher.manage': 'Gérer les équipes',
-  'impersonation.label': 'Usurpation autorisée',
-  'impersonation.text': 'Vous agissez en tant que {name}. Ce que vous faites ici est fait en son nom.',
-  'impersonation.stop': 'Arrêter',
 }

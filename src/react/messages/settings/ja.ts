@@ -70,7 +70,8 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.totp.remove': '二要素認証をオフにする',
   'settings.totp.removeAction': 'オフにする',
   'settings.totp.removeBody': 'アカウントを守る要素が一つだけになります。認証アプリからも削除してください。',
-  'settings.totp.scan': '認証アプリで読み取るか、キーを入力してください。そのあと、アプリに表示されるコードを入力します。',
+  'settings.totp.scan':
+    '認証アプリで読み取るか、キーを入力してください。そのあと、アプリに表示されるコードを入力します。',
   'settings.totp.qr': '認証アプリ用の QR コード。下のキーと同じ内容です。',
   'settings.totp.secret': 'キー',
   'settings.totp.code': 'アプリのコード',
@@ -84,7 +85,8 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.accounts.notConnected': '未連携',
   'settings.accounts.disconnect': '連携を解除',
   'settings.accounts.disconnectNamed': '{name} との連携を解除',
-  'settings.accounts.disconnectBody': '{name} でサインインできなくなり、このアプリはそのアカウントを利用できなくなります。',
+  'settings.accounts.disconnectBody':
+    '{name} でサインインできなくなり、このアプリはそのアカウントを利用できなくなります。',
   'settings.accounts.lastWayIn':
     'これは唯一のサインイン方法です。先にパスワードを設定するかパスキーを追加しないと、アカウントを失うおそれがあります。',
   'settings.sessions.title': 'セッション',
@@ -179,13 +181,4 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.account.deleteDescription': 'アカウントとその内容はすべて完全に削除されます。元には戻せません。',
   'settings.account.delete': 'アカウントを削除する',
   'settings.account.deletePhrase': '削除',
-  'userButton.label': '{name} のアカウント',
-  'userButton.signIn': 'サインイン',
-  'userButton.unnamed': 'あなたのアカウント',
-  'teamSwitcher.label': 'チームを切り替える',
-  'teamSwitcher.none': 'チームなし',
-  'teamSwitcher.manage': 'チームを管理',
-  'impersonation.label': 'なりすまし',
-  'impersonation.text': '{name} として操作しています。ここでの操作はこの人の名前で行われます。',
-  'impersonation.stop': 'やめる',
 }

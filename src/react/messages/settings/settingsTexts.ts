@@ -1,7 +1,7 @@
 import type { TextGroup } from '../types.ts'
 import { settingsEn, type SettingsKey } from './en.ts'
 
-/** The texts of the account settings, of the user button and of the team switcher. */
+/** The texts of the account settings. */
 export const settingsTexts: TextGroup<SettingsKey> = {
   en: settingsEn,
   others: {

@@ -60,7 +60,11 @@ function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider;
   const remove = useDeleteOAuthProvider()
   const name = providerName(connection.type)
   return (
-    <Row title={name} badges={[connection.allowSignIn && t('settings.emails.signIn')]} details={<bdi>{connection.email}</bdi>}>
+    <Row
+      title={name}
+      badges={[connection.allowSignIn && t('settings.emails.signIn')]}
+      details={<bdi>{connection.email}</bdi>}
+    >
       <Button aria-label={t('settings.accounts.disconnectNamed', { name })} onClick={() => setAsking(true)}>
         {t('settings.accounts.disconnect')}
       </Button>

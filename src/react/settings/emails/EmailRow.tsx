@@ -39,11 +39,18 @@ export function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode
         </Button>
       )}
       {(channel.isVerified || channel.usedForAuth) && (
-        <Button pending={update.isPending} onClick={() => update.mutate({ ...target, usedForAuth: !channel.usedForAuth })}>
+        <Button
+          pending={update.isPending}
+          onClick={() => update.mutate({ ...target, usedForAuth: !channel.usedForAuth })}
+        >
           {channel.usedForAuth ? t('settings.emails.stopSignIn') : t('settings.emails.useForSignIn')}
         </Button>
       )}
-      <Button kind="quiet" aria-label={t('settings.removeNamed', { name: channel.value })} onClick={() => setRemoving(true)}>
+      <Button
+        kind="quiet"
+        aria-label={t('settings.removeNamed', { name: channel.value })}
+        onClick={() => setRemoving(true)}
+      >
         {t('settings.remove')}
       </Button>
       {removing && (
@@ -53,7 +60,9 @@ export function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode
           onClose={() => setRemoving(false)}
           onConfirm={() => remove.mutateAsync(target)}
         >
-          {t(channel.usedForAuth ? 'settings.emails.removeSignIn' : 'settings.emails.removeBody', { email: channel.value })}
+          {t(channel.usedForAuth ? 'settings.emails.removeSignIn' : 'settings.emails.removeBody', {
+            email: channel.value,
+          })}
         </ConfirmDialog>
       )}
     </Row>

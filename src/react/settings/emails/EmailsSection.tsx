@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { useListContactChannels, useSendContactChannelVerificationCode } from '../../../../generated/hooks/contact-channels.ts'
+import {
+  useListContactChannels,
+  useSendContactChannelVerificationCode,
+} from '../../../../generated/hooks/contact-channels.ts'
 import type { ContactChannel } from '../../../../generated/model.ts'
 import { callbackUrl } from '../../../navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../../generated/hooks/user-api-keys.ts'
+import {
+  useCreateUserApiKey,
+  useListUserApiKeys,
+  useUpdateUserApiKey,
+} from '../../../../generated/hooks/user-api-keys.ts'
 import { useSettingsText } from '../useSettingsText.ts'
 import { KeysCard } from './KeysCard.tsx'
 

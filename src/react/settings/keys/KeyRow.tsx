@@ -20,7 +20,11 @@ export function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: stri
       <p>
         <code dir="ltr">…{apiKey.value.lastFour}</code> · {t('settings.keys.created', { date: date(apiKey.createdAt) })}
       </p>
-      <p>{expiresAt === undefined ? t('settings.keys.neverExpires') : t('settings.keys.expires', { date: date(expiresAt) })}</p>
+      <p>
+        {expiresAt === undefined
+          ? t('settings.keys.neverExpires')
+          : t('settings.keys.expires', { date: date(expiresAt) })}
+      </p>
     </>
   )
   return (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { useListNotificationPreferences, useUpdateNotificationPreference } from '../../../../generated/hooks/notification-preferences.ts'
+import {
+  useListNotificationPreferences,
+  useUpdateNotificationPreference,
+} from '../../../../generated/hooks/notification-preferences.ts'
 import type { NotificationPreference } from '../../../../generated/model.ts'
 import { listNotificationPreferencesQuery } from '../../../../generated/queries/notification-preferences.ts'
 import type { List } from '../../../lib/types.ts'
@@ -23,7 +26,9 @@ export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const preferences = useListNotificationPreferences(ME)
-  const save = useUpdateNotificationPreference(useOptimistic(listNotificationPreferencesQuery(client, ME).queryKey, change))
+  const save = useUpdateNotificationPreference(
+    useOptimistic(listNotificationPreferencesQuery(client, ME).queryKey, change),
+  )
   return (
     <Card description={t('settings.notifications.description')}>
       <Loaded query={preferences}>
@@ -47,7 +52,12 @@ export default function NotificationsSection(): ReactNode {
   )
 }
 
-function change(list: List<NotificationPreference>, { notificationCategoryId, enabled }: Change): List<NotificationPreference> {
-  const items = list.items.map((item) => (item.notificationCategoryId === notificationCategoryId ? { ...item, enabled } : item))
+function change(
+  list: List<NotificationPreference>,
+  { notificationCategoryId, enabled }: Change,
+): List<NotificationPreference> {
+  const items = list.items.map((item) =>
+    item.notificationCategoryId === notificationCategoryId ? { ...item, enabled } : item,
+  )
   return { ...list, items }
 }

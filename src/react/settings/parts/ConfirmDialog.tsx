@@ -23,7 +23,8 @@ export function ConfirmDialog({ title, children, action, phrase, onConfirm, onCl
   const { t } = useSettingsText()
   const form = useForm({
     check: {
-      phrase: (typed) => (phrase === undefined || typed.trim() === phrase ? null : t('settings.confirm.mismatch', { phrase })),
+      phrase: (typed) =>
+        phrase === undefined || typed.trim() === phrase ? null : t('settings.confirm.mismatch', { phrase }),
     },
     submit: async () => {
       await onConfirm()

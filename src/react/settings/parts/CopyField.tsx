@@ -21,7 +21,15 @@ export function CopyField({ label, value }: { label: string; value: string }): R
         {label}
       </label>
       <div className="lk-copy">
-        <input className="lk-input lk-mono" ref={input} id={id} value={value} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
+        <input
+          className="lk-input lk-mono"
+          ref={input}
+          id={id}
+          value={value}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
         <Button onClick={() => void copy()}>{t('settings.copy')}</Button>
       </div>
       <Status>{copied && t('settings.copied')}</Status>

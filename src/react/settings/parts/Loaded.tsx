@@ -34,7 +34,5 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode 
       </>
     )
   }
-  return (
-    <Loading>{t('settings.loading')}</Loading>
-  )
+  return <Loading>{t('settings.loading')}</Loading>
 }

@@ -24,7 +24,14 @@ export function NameForm({ label, value, missing, autoComplete = 'off', saved, o
   })
   return (
     <form {...form.props}>
-      <Field name="name" label={label} problem={form.problem('name')} defaultValue={value} autoComplete={autoComplete} dir="auto" />
+      <Field
+        name="name"
+        label={label}
+        problem={form.problem('name')}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        dir="auto"
+      />
       <FormEnd form={form} action={t('settings.save')} done={saved && t('settings.saved')} />
     </form>
   )

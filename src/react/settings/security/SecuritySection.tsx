@@ -17,7 +17,9 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
   return (
     <>
       {(config.credentialEnabled || user.hasPassword) && <PasswordCard user={user} />}
-      {(config.passkeyEnabled || user.passkeyAuthEnabled) && <PasskeyCard user={user} offered={config.passkeyEnabled} />}
+      {(config.passkeyEnabled || user.passkeyAuthEnabled) && (
+        <PasskeyCard user={user} offered={config.passkeyEnabled} />
+      )}
       {config.magicLinkEnabled && (
         <Card title={t('settings.magicLink.title')}>
           <Switch

@@ -32,7 +32,11 @@ export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
     <Card title={t('settings.totp.title')} description={t('settings.totp.description')}>
       <Status>{t(on ? 'settings.totp.on' : 'settings.totp.off')}</Status>
       {asking === 'setup' && !on ? (
-        <TotpSetup issuer={issuer} account={user.primaryEmail ?? user.displayName ?? user.id} onClose={() => setAsking(null)} />
+        <TotpSetup
+          issuer={issuer}
+          account={user.primaryEmail ?? user.displayName ?? user.id}
+          onClose={() => setAsking(null)}
+        />
       ) : (
         <div className="lk-actions">
           {on ? (

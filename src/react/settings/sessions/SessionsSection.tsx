@@ -42,7 +42,9 @@ function SessionRow({ session }: { session: UserSession }): ReactNode {
   const details = (
     <>
       <p>{t('settings.sessions.since', { date: dateTime(session.createdAt) })}</p>
-      {session.lastUsedAt !== undefined && <p>{t('settings.sessions.lastUsed', { date: dateTime(session.lastUsedAt) })}</p>}
+      {session.lastUsedAt !== undefined && (
+        <p>{t('settings.sessions.lastUsed', { date: dateTime(session.lastUsedAt) })}</p>
+      )}
       <ErrorNotice error={revoke.error} />
     </>
   )

@@ -24,7 +24,13 @@ export function CreateTeamForm(): ReactNode {
   })
   return (
     <form {...form.props} ref={element}>
-      <Field name="name" label={t('settings.teams.newName')} problem={form.problem('name')} autoComplete="off" dir="auto" />
+      <Field
+        name="name"
+        label={t('settings.teams.newName')}
+        problem={form.problem('name')}
+        autoComplete="off"
+        dir="auto"
+      />
       <FormEnd form={form} action={t('settings.teams.create')} />
     </form>
   )

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../../generated/hooks/team-member-profiles.ts'
+import {
+  useGetTeamMemberProfile,
+  useUpdateTeamMemberProfile,
+} from '../../../../generated/hooks/team-member-profiles.ts'
 import { Card } from '../parts/Card.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { NameForm } from '../parts/NameForm.tsx'

@@ -1,5 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { useDeleteTeamInvitation, useListTeamInvitations, useSendTeamInvitation } from '../../../../generated/hooks/team-invitations.ts'
+import {
+  useDeleteTeamInvitation,
+  useListTeamInvitations,
+  useSendTeamInvitation,
+} from '../../../../generated/hooks/team-invitations.ts'
 import { callbackUrl } from '../../../navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +72,11 @@ function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boo
           {items.length > 0 && (
             <Rows label={t('settings.invitations.open')}>
               {items.map(({ id, recipientEmail, expiresAt }) => (
-                <Row key={id} title={recipientEmail} details={t('settings.invitations.expires', { date: date(expiresAt) })}>
+                <Row
+                  key={id}
+                  title={recipientEmail}
+                  details={t('settings.invitations.expires', { date: date(expiresAt) })}
+                >
                   {mayRevoke && (
                     <Button
                       pending={revoke.isPending && revoke.variables.id === id}

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { useCreateTeamApiKey, useListTeamApiKeys, useUpdateTeamApiKey } from '../../../../generated/hooks/team-api-keys.ts'
+import {
+  useCreateTeamApiKey,
+  useListTeamApiKeys,
+  useUpdateTeamApiKey,
+} from '../../../../generated/hooks/team-api-keys.ts'
 import { KeysCard } from '../keys/KeysCard.tsx'
 import { useSettingsText } from '../useSettingsText.ts'
 

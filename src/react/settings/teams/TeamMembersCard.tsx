@@ -41,7 +41,15 @@ export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardPro
   )
 }
 
-function MemberRow({ member, isSelf, mayRemove }: { member: TeamMemberProfile; isSelf: boolean; mayRemove: boolean }): ReactNode {
+function MemberRow({
+  member,
+  isSelf,
+  mayRemove,
+}: {
+  member: TeamMemberProfile
+  isSelf: boolean
+  mayRemove: boolean
+}): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
   const remove = useRemoveTeamMember()

@@ -46,7 +46,11 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
                 <TeamMembersCard teamId={team.id} ownId={user.id} mayRemove={may('$remove_members')} />
               )}
               {may('$invite_members') && (
-                <TeamInvitationsCard teamId={team.id} mayList={may('$read_members')} mayRevoke={may('$remove_members')} />
+                <TeamInvitationsCard
+                  teamId={team.id}
+                  mayList={may('$read_members')}
+                  mayRevoke={may('$remove_members')}
+                />
               )}
               {project.config.allowTeamApiKeys && may('$manage_api_keys') && <TeamKeysCard teamId={team.id} />}
               <LeaveTeamCard team={team} mayDelete={may('$delete_team')} />

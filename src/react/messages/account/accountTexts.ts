@@ -1,0 +1,14 @@
+import type { TextGroup } from '../types.ts'
+import { accountEn, type AccountKey } from './en.ts'
+
+/** The texts of the user button, the team switcher and the impersonation banner: small, for they are on every page. */
+export const accountTexts: TextGroup<AccountKey> = {
+  en: accountEn,
+  others: {
+    de: () => import('./de.ts').then((file) => file.accountDe),
+    fr: () => import('./fr.ts').then((file) => file.accountFr),
+    es: () => import('./es.ts').then((file) => file.accountEs),
+    ja: () => import('./ja.ts').then((file) => file.accountJa),
+    ar: () => import('./ar.ts').then((file) => file.accountAr),
+  },
+}

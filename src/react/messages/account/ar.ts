@@ -1,0 +1,17 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+export const accountAr: Texts<AccountKey> = {
+  'userButton.label': 'حساب {name}',
+  'userButton.signIn': 'تسجيل الدخول',
+  'userButton.unnamed': 'حسابك',
+  'userButton.settings': 'إعدادات الحساب',
+  'userButton.signOut': 'تسجيل الخروج',
+  'teamSwitcher.label': 'تبديل الفريق',
+  'teamSwitcher.none': 'بلا فريق',
+  'teamSwitcher.unnamed': 'فريق بلا اسم',
+  'teamSwitcher.manage': 'إدارة الفِرق',
+  'impersonation.label': 'انتحال مأذون',
+  'impersonation.text': 'أنت تتصرف بصفة {name}. ما تفعله هنا يُنسب إليه.',
+  'impersonation.stop': 'إيقاف',
+}

@@ -1,0 +1,17 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+export const accountDe: Texts<AccountKey> = {
+  'userButton.label': 'Konto von {name}',
+  'userButton.signIn': 'Anmelden',
+  'userButton.unnamed': 'Ihr Konto',
+  'userButton.settings': 'Kontoeinstellungen',
+  'userButton.signOut': 'Abmelden',
+  'teamSwitcher.label': 'Team wechseln',
+  'teamSwitcher.none': 'Kein Team',
+  'teamSwitcher.unnamed': 'Team ohne Namen',
+  'teamSwitcher.manage': 'Teams verwalten',
+  'impersonation.label': 'Stellvertretung',
+  'impersonation.text': 'Sie handeln als {name}. Was Sie hier tun, geschieht in deren Namen.',
+  'impersonation.stop': 'Beenden',
+}

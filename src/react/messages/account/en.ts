@@ -1,0 +1,18 @@
+/** The texts of the user button, the team switcher and the impersonation banner. This file is the type of the others. */
+export const accountEn = {
+  'userButton.label': 'Account of {name}',
+  'userButton.signIn': 'Sign in',
+  'userButton.unnamed': 'Your account',
+  'userButton.settings': 'Account settings',
+  'userButton.signOut': 'Sign out',
+  'teamSwitcher.label': 'Switch team',
+  'teamSwitcher.none': 'No team',
+  'teamSwitcher.unnamed': 'Team without name',
+  'teamSwitcher.manage': 'Manage teams',
+  'impersonation.label': 'Impersonation',
+  'impersonation.text': 'You are acting as {name}. What you do here is done in their name.',
+  'impersonation.stop': 'Stop',
+} as const
+
+/** A key of these texts. */
+export type AccountKey = keyof typeof accountEn

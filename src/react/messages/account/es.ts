@@ -1,0 +1,17 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+export const accountEs: Texts<AccountKey> = {
+  'userButton.label': 'Cuenta de {name}',
+  'userButton.signIn': 'Iniciar sesión',
+  'userButton.unnamed': 'Tu cuenta',
+  'userButton.settings': 'Ajustes de la cuenta',
+  'userButton.signOut': 'Cerrar sesión',
+  'teamSwitcher.label': 'Cambiar de equipo',
+  'teamSwitcher.none': 'Ningún equipo',
+  'teamSwitcher.unnamed': 'Equipo sin nombre',
+  'teamSwitcher.manage': 'Gestionar equipos',
+  'impersonation.label': 'Suplantación autorizada',
+  'impersonation.text': 'Actúas como {name}. Lo que hagas aquí se hace en su nombre.',
+  'impersonation.stop': 'Terminar',
+}

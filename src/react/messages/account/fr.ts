@@ -1,0 +1,17 @@
+import type { Texts } from '../types.ts'
+import type { AccountKey } from './en.ts'
+
+export const accountFr: Texts<AccountKey> = {
+  'userButton.label': 'Compte de {name}',
+  'userButton.signIn': 'Se connecter',
+  'userButton.unnamed': 'Votre compte',
+  'userButton.settings': 'Paramètres du compte',
+  'userButton.signOut': 'Se déconnecter',
+  'teamSwitcher.label': 'Changer d’équipe',
+  'teamSwitcher.none': 'Aucune équipe',
+  'teamSwitcher.unnamed': 'Équipe sans nom',
+  'teamSwitcher.manage': 'Gérer les équipes',
+  'impersonation.label': 'Usurpation autorisée',
+  'impersonation.text': 'Vous agissez en tant que {name}. Ce que vous faites ici est fait en son nom.',
+  'impersonation.stop': 'Arrêter',
+}

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { EVERYTHING, openSettings } from './settingsWorld.tsx'
+
+test('a provider that is not connected yet is offered, and leads out to it', async () => {
+  const { screen, platform } = await openSettings('accounts')
+  await screen.sees('Not connected')
+  await screen.click(screen.container.querySelector('[aria-label^="Connect "]')!)
+  await screen.until(() => platform.visited.length > 0, 'the way out')
+  const out = new URL(platform.visited[0]!)
+  expect(out.pathname).toMatch(/\/auth\/oauth\/authorize\//)
+  expect(out.searchParams.get('type')).toBe('link')
+})
+
+test('a project without providers has no such section', async () => {
+  const { screen } = await openSettings('profile', { config: { ...EVERYTHING, oauth_providers: [] } })
+  expect(screen.text()).not.toContain('Connected accounts')
+})

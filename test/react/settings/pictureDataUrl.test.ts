@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { PICTURE_MAX_BASE64_LENGTH, pictureDataUrl } from '../../../src/react/settings/profile/pictureDataUrl.ts'
+
+/** Three bytes make four characters of base64. */
+const LARGEST_BYTES = (PICTURE_MAX_BASE64_LENGTH / 4) * 3
+
+test('a small picture becomes a data URL of the same bytes', async () => {
+  const outcome = await pictureDataUrl(new Blob([new Uint8Array([1, 2, 255])], { type: 'image/png' }))
+  expect(outcome).toEqual({ url: 'data:image/png;base64,AQL/' })
+})
+
+test.each([
+  [LARGEST_BYTES, true],
+  [LARGEST_BYTES + 1, false],
+])('a picture of %i bytes, with nothing to draw on: taken %s', async (length, taken) => {
+  const outcome = await pictureDataUrl(new Blob([new Uint8Array(length)], { type: 'image/jpeg' }))
+  if (taken) expect(outcome).toMatchObject({ url: expect.stringMatching(/^data:image\/jpeg;base64,/) as string })
+  else expect(outcome).toEqual({ problem: 'size' })
+})
+
+test.each(['image/svg+xml', 'text/html', 'application/pdf', ''])('a file of type "%s" is refused', async (type) => {
+  expect(await pictureDataUrl(new Blob(['<svg/>'], { type }))).toEqual({ problem: 'type' })
+})
