@@ -50,10 +50,16 @@ declarations()
 for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(css|html|svg)$/.test(source) && !source.startsWith('emulator/window/')) copy(join('src', source))
 }
+await joinStyles('src/react/styles.css')
 write('generated/openapi.json', JSON.stringify(JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))))
 console.log(
   `dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )
+
+/** Puts what a style sheet imports into it: apps load one file. */
+async function joinStyles(path: string): Promise<void> {
+  await build({ entryPoints: [join(root, path)], outfile: join(dist, path), bundle: true, logLevel: 'error', target: 'esnext' })
+}
 
 function toJs(path: string): string {
   return path.replace(/\.tsx?$/, '.js')
