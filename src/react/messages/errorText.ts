@@ -15,6 +15,9 @@ export function errorText(t: Translate<EntryKey>, error: unknown): string | null
   )
     return null
   if (code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_LONG') return message
+  // What a proxy or a broken service says is no sentence for a person.
+  if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
+    return t('error.NETWORK')
   const key = `error.${code}`
   return key in en ? t(key as EntryKey) : message || t('error.generic')
 }

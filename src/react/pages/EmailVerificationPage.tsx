@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { verifyEmail } from '../../flows/verification.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { linkProblem, LinkProblemPanel } from './parts/LinkProblemPanel.tsx'
 import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { useParameter } from './parts/useAddress.ts'
 import { usePageText } from './parts/usePageText.ts'
@@ -45,7 +45,7 @@ export function EmailVerificationPage(): ReactNode {
   }
   return (
     <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')}>
-      <ErrorNotice error={error} />
+      <PageErrorNotice error={error} />
       <Button kind="primary" wide pending={status === 'pending'} onClick={press}>
         {t('emailVerification.action')}
       </Button>

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { sendPasswordReset } from '../../flows/password.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { checkEmail } from './parts/checks.ts'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { usePageText } from './parts/usePageText.ts'
 
@@ -50,7 +50,7 @@ export function ForgotPasswordPage(): ReactNode {
           autoComplete="username"
           problem={form.problem('email')}
         />
-        <ErrorNotice error={form.failure} />
+        <PageErrorNotice error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('forgotPassword.action')}
         </Button>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { signInWithMagicLink } from '../../flows/magicLink.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { linkProblem, LinkProblemPanel } from './parts/LinkProblemPanel.tsx'
 import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { SignedInPanel } from './parts/SignedInPanel.tsx'
 import { useParameter } from './parts/useAddress.ts'
@@ -34,7 +34,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('magicLink.title')} description={t('magicLink.ask')}>
-      <ErrorNotice error={error} />
+      <PageErrorNotice error={error} />
       <Button kind="primary" wide pending={status === 'pending'} onClick={press}>
         {t('magicLink.action')}
       </Button>

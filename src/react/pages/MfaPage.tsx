@@ -4,12 +4,11 @@ import { signInWithTotp } from '../../flows/mfa.ts'
 import { readMfaAttempt } from '../../flows/mfaAttempt.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { useAddress } from './parts/useAddress.ts'
 import { SignedInPanel } from './parts/SignedInPanel.tsx'
@@ -72,11 +71,7 @@ export function MfaPage(): ReactNode {
             target.form?.requestSubmit()
           }}
         />
-        {isKnownError(form.failure, 'INVALID_TOTP_CODE') ? (
-          <Notice kind="error">{t('error.INVALID_TOTP_CODE')}</Notice>
-        ) : (
-          <ErrorNotice error={form.failure} />
-        )}
+        <PageErrorNotice error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('mfa.action')}
         </Button>

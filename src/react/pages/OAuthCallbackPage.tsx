@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { completeOAuth } from '../../flows/oauth.ts'
 import { goAfterSignIn } from '../../navigation/pageAfterSignIn.ts'
 import { useClient } from '../ClientContext.ts'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { usePageText } from './parts/usePageText.ts'
 
@@ -39,7 +39,7 @@ export function OAuthCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('oauth.failedTitle')} mark={<Mark kind="error" />}>
-      <ErrorNotice error={error} />
+      <PageErrorNotice error={error} />
       <PageLink page="signIn" className="lk-button lk-button-primary">
         {t('oauth.startAgain')}
       </PageLink>

@@ -5,7 +5,6 @@ import { resetPassword } from '../../flows/password.ts'
 import { DEFAULT_PASSWORD_LIMITS } from '../../rules/passwords.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -13,6 +12,7 @@ import { useForm } from '../ui/useForm.ts'
 import { checkNewPassword } from './parts/checks.ts'
 import { linkProblem, LinkProblemPanel } from './parts/LinkProblemPanel.tsx'
 import { LoadingPanel } from './parts/LoadingPanel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { useParameter } from './parts/useAddress.ts'
 import { usePageText } from './parts/usePageText.ts'
@@ -83,7 +83,7 @@ export function PasswordResetPage(): ReactNode {
           autoComplete="new-password"
           problem={form.problem('repeated')}
         />
-        <ErrorNotice error={form.failure ?? check.error} />
+        <PageErrorNotice error={form.failure ?? check.error} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('passwordReset.action')}
         </Button>

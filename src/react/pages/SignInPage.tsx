@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { entryTexts } from '../messages/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { MagicLinkForm } from './parts/MagicLinkForm.tsx'
 import { OAuthButtons } from './parts/OAuthButtons.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { PasskeyButton } from './parts/PasskeyButton.tsx'
@@ -13,6 +13,8 @@ import { PasswordForm } from './parts/PasswordForm.tsx'
 import { ProjectLoaded } from './parts/ProjectLoaded.tsx'
 import { SignedInPanel } from './parts/SignedInPanel.tsx'
 import { type SignIn, useSignIn } from './parts/useSignIn.ts'
+
+const MagicLinkForm = lazy(() => import('./parts/MagicLinkForm.tsx').then((file) => ({ default: file.MagicLinkForm })))
 
 /** Signs in by any method the project has. Whoever is signed in goes on to where they wanted to be. */
 export function SignInPage(): ReactNode {
@@ -64,7 +66,11 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
         </div>
       )}
       {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
-      {typed && <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />}
+      {typed && (
+        <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
+          <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />
+        </Suspense>
+      )}
       {credentialEnabled && magicLinkEnabled && !isWaiting && (
         <Button kind="link" onClick={() => setByCode(!byCode)}>
           {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}

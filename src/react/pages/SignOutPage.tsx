@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { signOut, type SignOutOutcome } from '../../flows/signOut.ts'
 import { redirectTo } from '../../navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
 import { usePageText } from './parts/usePageText.ts'
 
@@ -38,7 +38,7 @@ export function SignOutPage(): ReactNode {
   return (
     <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
       {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
-      <ErrorNotice error={error} />
+      <PageErrorNotice error={error} />
       <PageLink page="signIn" className="lk-button lk-button-primary">
         {t('signOut.signIn')}
       </PageLink>

@@ -417,7 +417,7 @@ export const states: readonly State[] = [
       await press()
     },
   },
-  { name: 'oauth-callback', seen: '.lk-loading', reach: ({ open }) => open('/handler/oauth-callback') },
+  { name: 'oauth-callback', seen: '.lk-panel .lk-loading', reach: ({ open }) => open('/handler/oauth-callback') },
   {
     name: 'oauth-callback-refused',
     seen: seenError,

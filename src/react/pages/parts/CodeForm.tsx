@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../../flows/magicLink.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { PageErrorNotice } from './PageErrorNotice.tsx'
 import { usePageText } from './usePageText.ts'
 import type { SignIn } from './useSignIn.ts'
 
@@ -63,11 +63,11 @@ export function CodeForm({ run, email, nonce: first, onBack }: CodeFormProps): R
           target.form?.requestSubmit()
         }}
       />
-      <ErrorNotice error={form.failure} />
+      <PageErrorNotice error={form.failure} />
       <Button type="submit" kind="primary" wide pending={form.pending}>
         {t('code.action')}
       </Button>
-      <ErrorNotice error={again.error} />
+      <PageErrorNotice error={again.error} />
       {again.state === 'sent' && <Notice kind="success">{t('code.sentAgain')}</Notice>}
       <div className="lk-actions">
         <Button kind="link" pending={again.state === 'pending'} onClick={() => void sendAgain()}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sendMagicLink } from '../../../flows/magicLink.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
@@ -6,12 +6,10 @@ import { useText } from '../../messages/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { checkEmail } from './checks.ts'
+import { CodeForm } from './CodeForm.tsx'
 import type { SignIn } from './useSignIn.ts'
-
-const CodeForm = lazy(() => import('./CodeForm.tsx').then((file) => ({ default: file.CodeForm })))
 
 export interface MagicLinkFormProps {
   /** Which page it is on; the mail is the same for both. */
@@ -41,11 +39,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
     onWaiting?.(false)
   }
   if (sent) {
-    return (
-      <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-        <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={back} />
-      </Suspense>
-    )
+    return <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={back} />
   }
   return (
     <form {...form.props}>

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { redirectTo } from '../../../navigation/redirectTo.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PageErrorNotice } from './PageErrorNotice.tsx'
 import { usePageText } from './usePageText.ts'
 
 /** For a page that needs somebody to be signed in: the ways to sign-in and sign-up, which lead back here. */
@@ -14,7 +14,7 @@ export function SignInFirst({ title, description }: { title: string; description
   const go = (page: 'signIn' | 'signUp') => void redirectTo(client, page).catch(setError)
   return (
     <Panel title={title} description={description}>
-      <ErrorNotice error={error} />
+      <PageErrorNotice error={error} />
       <Button kind="primary" wide onClick={() => go('signIn')}>
         {t('signIn.action')}
       </Button>
