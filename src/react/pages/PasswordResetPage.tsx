@@ -28,7 +28,8 @@ export function PasswordResetPage(): ReactNode {
   const [isDone, setIsDone] = useState(false)
   const check = useQuery({
     queryKey: [client.key, 'signed-out', 'password', 'checkPasswordResetCode', { code }],
-    queryFn: ({ signal }) => checkPasswordResetCode(client, { code: code?.toLowerCase() ?? '' }, { signal }),
+    // Each look counts as one of the code's tries, so none is taken back and repeated.
+    queryFn: () => checkPasswordResetCode(client, { code: code?.toLowerCase() ?? '' }),
     enabled: typeof code === 'string' && !isDone,
     staleTime: Infinity,
     retry: false,

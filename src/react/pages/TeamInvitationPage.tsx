@@ -35,7 +35,8 @@ export function TeamInvitationPage(): ReactNode {
   })
   const details = useQuery({
     queryKey: [client.key, scope, 'team-invitations', 'getTeamInvitationDetails', { code }],
-    queryFn: ({ signal }) => getTeamInvitationDetails(client, { code: code?.toLowerCase() ?? '' }, { signal }),
+    // Each look counts as one of the code's tries, so none is taken back and repeated.
+    queryFn: () => getTeamInvitationDetails(client, { code: code?.toLowerCase() ?? '' }),
     enabled: typeof code === 'string' && !!user && status !== 'done',
     staleTime: Infinity,
     retry: false,

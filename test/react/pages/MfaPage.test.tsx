@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
+import { LatchkeyHandler } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { totpCode } from '../../../src/lib/totp.ts'
+import { createWorld, render } from '../world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const SECRET = new TextEncoder().encode('twenty bytes of noise')
+
+/** Somebody whose password was right and who is asked for digits, in the same tab. */
+async function askedForDigits() {
+  const world = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox' })
+  await signUpWithPassword(world.client, MIRA)
+  await updateCurrentUser(world.client, { totpSecretBase64: btoa('twenty bytes of noise') })
+  await signOut(world.client)
+  const signIn = await render(world.client, <LatchkeyHandler />)
+  await signIn.sees('Sign in to Harbor')
+  await signIn.type('email', MIRA.email)
+  await signIn.type('password', MIRA.password)
+  await signIn.submit()
+  await signIn.until(() => world.platform.visited.length > 0, 'the way to the second factor')
+  await signIn.unmount()
+  return world
+}
+
+test('six digits are tried at once, a wrong code can be put right, and the destination is kept', async () => {
+  const { client, platform, emulator, requests } = await askedForDigits()
+  expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Two-step verification')
+  const right = await totpCode(SECRET, emulator.clock.now())
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
+  await page.type('totp', wrong)
+  await page.sees('The TOTP code is invalid. Please try again.')
+  await page.type('totp', `${right.slice(0, 3)} ${right.slice(3)}`)
+  await page.until(() => platform.visited.length > 1, 'the way on')
+  expect(platform.visited.at(-1)).toBe('http://localhost:3000/inbox')
+  expect(requests.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(2)
+})
+
+test('without a sign-in under way it leads back to the beginning', async () => {
+  const { client } = createWorld({ at: '/handler/mfa' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Start again')
+  expect(page.find<HTMLAnchorElement>('a').getAttribute('href')).toBe('/handler/sign-in')
+})

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+/** The pages that mails lead to: nothing is used before a click, and each problem has its own words. */
+import {
+  createTeamAndSelect,
+  listTeams,
+  sendMagicLink,
+  sendPasswordReset,
+  sendTeamInvitation,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+} from 'latchkey'
+import { LatchkeyHandler } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+
+type World = ReturnType<typeof createWorld>
+
+/** Another tab of the same browser, at the link of the newest mail. */
+function follow({ emulator, browser }: World, to = MIRA.email): World {
+  const { link } = emulator.outbox.latest({ to }) ?? {}
+  const { pathname, search } = new URL(link ?? 'missing:')
+  return createWorld({ emulator, browser, at: pathname + search })
+}
+
+test('an address is verified after a click, and the second time counts as success too', async () => {
+  const first = createWorld()
+  await signUpWithPassword(first.client, MIRA)
+  for (const time of ['first', 'second']) {
+    const tab = follow(first)
+    const page = await render(tab.client, <LatchkeyHandler />)
+    await page.sees('Confirm that this e-mail address is yours.')
+    expect([time, tab.requests.filter((each) => each.startsWith('POST'))]).toEqual([time, []])
+    await page.click(page.button('Verify e-mail'))
+    await page.sees('Your e-mail address is verified.')
+    await page.unmount()
+  }
+})
+
+test('a link expires', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  world.emulator.clock.advance(8 * 86_400_000)
+  const page = await render(follow(world).client, <LatchkeyHandler />)
+  await page.sees('Confirm')
+  await page.click(page.button('Verify e-mail'))
+  await page.sees('This link has expired')
+})
+
+test('a magic link signs in after a click, and a new person goes to afterSignUp', async () => {
+  const world = createWorld()
+  await sendMagicLink(world.client, MIRA)
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('You opened a sign-in link.')
+  expect(tab.requests).toEqual([])
+  await page.click(page.button('Sign in'))
+  await page.until(() => tab.platform.visited.length > 0, 'a redirect')
+  expect(tab.platform.visited).toEqual(['http://localhost:3000/'])
+  expect(tab.client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('a password is judged before the code is used, and then works', async () => {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  await signOut(world.client)
+  await sendPasswordReset(world.client, { email: MIRA.email })
+  const tab = follow(world)
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('Choose a new password')
+  await page.until(() => page.container.querySelector('form') !== null, 'the form')
+  await page.type('password', 'short')
+  await page.type('repeated', 'short')
+  await page.submit()
+  expect(page.text()).toContain('Password too short. Minimum length is 8.')
+  await page.type('password', 'battery staple')
+  await page.submit()
+  expect(page.text()).toContain('Passwords do not match.')
+  expect(tab.requests).toEqual(['POST /auth/password/reset/check-code'])
+  await page.type('repeated', 'battery staple')
+  await page.submit()
+  await page.sees('Password changed')
+  await signInWithPassword(tab.client, { email: MIRA.email, password: 'battery staple' })
+  expect(tab.client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('an invitation asks to sign in, names the team as text, and is accepted by a click', async () => {
+  const owner = createWorld()
+  await signUpWithPassword(owner.client, { email: 'ole@harbor.example', password: 'battery staple' })
+  const team = await createTeamAndSelect(owner.client, { displayName: '<b>Dockside</b>' })
+  await sendTeamInvitation(owner.client, {
+    email: MIRA.email,
+    teamId: team.id,
+    callbackUrl: 'http://localhost:3000/handler/team-invitation',
+  })
+  const world = createWorld({ emulator: owner.emulator })
+  const out = follow(world)
+  const before = await render(out.client, <LatchkeyHandler />)
+  await before.sees('You were invited to a team')
+  await before.click(before.button('Sign in'))
+  await before.until(() => out.platform.visited.length > 0, 'the way to sign-in')
+  const back = new URL(out.platform.visited[0] ?? '').searchParams.get('after_auth_return_to')
+  expect(back).toContain('/handler/team-invitation?code=')
+  await before.unmount()
+
+  await signUpWithPassword(world.client, MIRA)
+  const { pathname, search } = new URL(back ?? '', 'http://localhost:3000')
+  const tab = createWorld({ emulator: owner.emulator, browser: world.browser, at: pathname + search })
+  const page = await render(tab.client, <LatchkeyHandler />)
+  await page.sees('Join <b>Dockside</b>')
+  expect(page.container.querySelector('b')).toBeNull()
+  await page.click(page.button('Join team'))
+  await page.sees('You are a member of the team now.')
+  const { items } = await listTeams(tab.client, { userId: 'me' })
+  expect(items.map(({ id }) => id)).toContain(team.id)
+})

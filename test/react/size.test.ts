@@ -1,0 +1,30 @@
+/** What the pages weigh, over React, React Query and the client that a page has anyway. */
+import { expect, test } from 'vitest'
+import { bundleSize } from '../support/bundleSize.ts'
+
+const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query']
+const CORE = `import { createClient, getUser, signInWithPassword } from 'latchkey'; globalThis.core = [createClient, getUser, signInWithPassword];`
+
+test('provider, useUser and the sign-in page take less than 9 kB over the client', async () => {
+  const [core, page] = await Promise.all([
+    bundleSize(CORE, { external }),
+    bundleSize(
+      `${CORE} import { LatchkeyProvider } from './src/react/LatchkeyProvider.tsx'; import { useUser } from './src/react/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`,
+      { external },
+    ),
+  ])
+  expect(page.code).toContain('current-password')
+  expect(page.bytes - core.bytes).toBeLessThan(9_000)
+}, 60_000)
+
+test('whoever takes the handler loads no page at first, and each page, with all it needs of its own, under 15 kB', async () => {
+  const { bytes, lazy } = await bundleSize(
+    `${CORE} import { LatchkeyProvider, LatchkeyHandler } from 'latchkey/react'; globalThis.page = [LatchkeyProvider, LatchkeyHandler]`,
+    { external },
+  )
+  const core = await bundleSize(CORE, { external })
+  expect(bytes - core.bytes).toBeLessThan(8_000)
+  const pages = Object.entries(lazy).filter(([name]) => name.endsWith('Page'))
+  expect(pages.length).toBeGreaterThanOrEqual(13)
+  expect(pages.filter(([, size]) => size > 15_000)).toEqual([])
+}, 60_000)
