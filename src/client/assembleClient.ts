@@ -73,6 +73,7 @@ export function assembleClient<Level extends AccessLevel>(
       'x-stack-project-id': config.projectId,
       'x-stack-access-type': access,
       'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
+      'x-stack-override-error-status': 'true',
       ...keyHeaders,
       ...config.extraRequestHeaders,
     },

@@ -27,13 +27,26 @@ export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
       if (!(call.timeout >= 0 && call.timeout <= WAIT_MAX_MILLIS)) {
         throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
       }
-      const late = (): TransportError => new TransportError('TIMEOUT', `The call was not done within ${call.timeout} ms.`)
-      return await within(scope, call.timeout, signal, late, (own) => next(url, { ...init, signal: own }))
+      return await timed(scope, call.timeout, signal, (own) => next(url, { ...init, signal: own }))
     } catch (error) {
       if (error instanceof LatchkeyError) throw error
       throw new TransportError('ABORTED', 'The call was aborted.', { cause: error })
     }
   }
+}
+
+/** A call that also ends what it began when its time is over. */
+function timed<Result>(
+  scope: Scope,
+  millis: number,
+  signal: AbortSignal | null | undefined,
+  call: (own: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController()
+  const late = (): TransportError => new TransportError('TIMEOUT', `The call was not done within ${millis} ms.`)
+  const result = within(scope, millis, signal, late, call(controller.signal))
+  result.catch((reason: unknown) => controller.abort(reason))
+  return result
 }
 
 /** Options whose headers are a plain object, which layers can add to. */

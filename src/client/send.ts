@@ -19,8 +19,8 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
 export async function send(client: Client, operation: Operation, input: object = {}, options: CallOptions = {}): Promise<never> {
   const { url, init } = toRequest(client, operation, input, options)
   let text: string | undefined
-  const read = async (response: Response): Promise<string> => (text = await response.text())
-  const response = await client.fetch(url, { ...init, call: { ...init.call, read } })
+  init.call = { ...init.call, read: async (answer) => (text = await answer.text()) }
+  const response = await client.fetch(url, init)
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
   const answer = readAnswer(response, text ?? (await response.text()), casing.toModel)
   if (client.validate) check(client.validate, operation.id, answer, response.status)
@@ -40,46 +40,48 @@ export function toRequest(
     delete rest[name]
     return value
   }
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, wireName: string) => {
-    const value = take(casing.toModelName(wireName))
-    if (value === undefined || value === null || value === '') {
-      throw new UsageError('MISSING_OPTION', `${operation.id} needs ${casing.toModelName(wireName)}.`)
-    }
-    return encodeURIComponent(String(value))
-  })
-  const query = new URLSearchParams()
+  let url = client.config.baseUrl + API_PATH + operation.path
+  if (operation.path.includes('{')) {
+    url = url.replace(/\{(\w+)\}/g, (_, wireName: string) => {
+      const name = casing.toModelName(wireName)
+      const value = take(name)
+      if (value === undefined || value === null || value === '') {
+        throw new UsageError('MISSING_OPTION', `${operation.id} needs ${name}.`)
+      }
+      return encodeURIComponent(String(value))
+    })
+  }
+  let separator = '?'
   for (const name of operation.query ?? []) {
     const value = take(name)
-    if (value !== undefined && value !== null) query.set(casing.toWireName(name), String(value))
+    if (value === undefined || value === null) continue
+    url += `${separator}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
+    separator = '&'
   }
   const headers: Record<string, string> = {}
-  for (const [name, header] of Object.entries(operation.headers ?? {})) {
+  for (const name in operation.headers) {
     const value = take(name)
-    if (typeof value === 'string') headers[header] = value
+    if (typeof value === 'string') headers[operation.headers[name]!] = value
   }
-  const search = query.toString()
-  const body = operation.body && casing.toWire(rest)
-  if (client.validate && body) check(client.validate, operation.id, body)
-  return {
-    url: `${client.config.baseUrl}${API_PATH}${path}${search && `?${search}`}`,
-    init: {
-      method: operation.method,
-      headers: operation.body ? { ...headers, 'content-type': CONTENT_TYPES[operation.body] } : headers,
-      ...(operation.body && { body: encode(operation.body, body) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(operation.navigation && { redirect: 'manual' as const }),
-      call: {
-        ...(operation.user === false && { user: false }),
-        ...(operation.retry !== undefined && { retry: operation.retry }),
-        ...(operation.bare && { bare: true }),
-        ...(options.timeout !== undefined && { timeout: options.timeout }),
-      },
+  const init: FetchInit = {
+    method: operation.method,
+    headers,
+    call: {
+      user: operation.user ?? true,
+      ...(operation.retry !== undefined && { retry: operation.retry }),
+      ...(operation.bare && { bare: true }),
+      ...(options.timeout !== undefined && { timeout: options.timeout }),
     },
   }
+  if (options.signal) init.signal = options.signal
+  if (operation.navigation) init.redirect = 'manual'
+  if (operation.body) {
+    const body = casing.toWire(rest)
+    if (client.validate) check(client.validate, operation.id, body)
+    headers['content-type'] = CONTENT_TYPES[operation.body]
+    init.body = operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
+  }
+  return { url, init }
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const
-
-function encode(kind: 'json' | 'form', body: unknown): string {
-  return kind === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
-}

@@ -3,7 +3,5 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** A random text of at least so many bits, five to a character. */
 export function randomBase32(randomBytes: (length: number) => Uint8Array, bits: number): string {
-  let text = ''
-  for (const byte of randomBytes(Math.ceil(bits / 5))) text += ALPHABET[byte & 31]
-  return text
+  return String.fromCharCode(...randomBytes(Math.ceil(bits / 5)).map((byte) => ALPHABET.charCodeAt(byte & 31)))
 }

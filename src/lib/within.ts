@@ -8,42 +8,44 @@ export interface Scope {
 }
 
 /**
- * What a task yields, unless its time (`null` for any) is over or the outer signal aborts first: then it rejects with `late()` or with
- * the signal's reason, and the signal that the task was given aborts. It settles even if the task never does.
+ * What a promise yields, unless its time (`null` for any) is over or the signal aborts first: then it rejects with
+ * `late()` or with the signal's reason. It settles even if the promise never does. What the promise stands for goes
+ * on: whoever can end it listens to the signal too.
  */
 export function within<Result>(
   { after, underWay }: Scope,
   millis: number | null,
-  outer: AbortSignal | null | undefined,
+  signal: AbortSignal | null | undefined,
   late: () => unknown,
-  task: (signal: AbortSignal) => Promise<Result>,
+  promise: Promise<Result>,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    if (outer?.aborted) return reject(outer.reason as Error)
-    const controller = new AbortController()
+    if (signal?.aborted) reject(signal.reason as Error)
     const settle = (): void => {
-      stop()
+      stop?.()
       underWay?.delete(end)
-      outer?.removeEventListener('abort', abort)
+      signal?.removeEventListener('abort', abort)
     }
     const end = (reason: unknown): void => {
       settle()
       reject(reason as Error)
-      controller.abort(reason)
     }
-    const abort = (): void => end(outer!.reason)
-    const stop = millis === null ? () => {} : after(millis, () => end(late()))
+    const abort = (): void => end(signal!.reason)
+    const stop = millis === null ? null : after(millis, () => end(late()))
     underWay?.add(end)
-    outer?.addEventListener('abort', abort)
-    task(controller.signal).then(
-      (result) => {
-        settle()
-        resolve(result)
-      },
-      (error: unknown) => {
-        settle()
-        reject(error as Error)
-      },
-    )
+    signal?.addEventListener('abort', abort)
+    promise.then((result) => {
+      settle()
+      resolve(result)
+    }, end)
   })
 }
+
+/** Waits so many milliseconds, unless it is ended. */
+export function pause(scope: Scope, millis: number, signal?: AbortSignal | null): Promise<void> {
+  return within<void>(scope, millis, signal, () => OVER, new Promise(() => {})).catch((reason: unknown) => {
+    if (reason !== OVER) throw reason
+  })
+}
+
+const OVER = Symbol()

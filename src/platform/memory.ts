@@ -173,6 +173,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     alerts,
     copied,
     advance: async (millis) => {
+      await new Promise((resolve) => setImmediate(resolve))
       const end = time.elapsed + millis
       for (;;) {
         const due = [...time.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]

@@ -128,12 +128,11 @@ export function createSession({ store, platform, refresh }: SessionOptions): Ses
 
   async function renew(refreshToken: string, minLifeMillis: number, isAlone: boolean): Promise<string | null | typeof OVERTAKEN> {
     const { shared } = store
-    const before = store.read()
-    const latest = shared ? await shared.latest() : before
-    if (latest.refreshToken !== refreshToken) return OVERTAKEN
-    // Another tab was faster.
-    if (latest.accessToken && latest.accessToken !== before.accessToken && access.lifeLeft(latest.accessToken) >= minLifeMillis) {
-      return latest.accessToken
+    if (shared) {
+      const latest = await shared.latest()
+      if (latest.refreshToken !== refreshToken) return OVERTAKEN
+      // Another tab was faster.
+      if (latest.accessToken && access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
     }
     const answer = await refresh(refreshToken)
     if (answer === null) {
@@ -161,7 +160,7 @@ export function createSession({ store, platform, refresh }: SessionOptions): Ses
     return current.accessToken
   }
 
-  async function obtain({ accessToken, refreshToken }: { accessToken: string | null; refreshToken: string }, minLifeMillis: number) {
+  async function obtain(accessToken: string | null, refreshToken: string, minLifeMillis: number): Promise<string | null> {
     if (refused === refreshToken) return accessToken && access.lifeLeft(accessToken) > 0 ? accessToken : end(refreshToken)
     try {
       return await refreshOnce(refreshToken, minLifeMillis)
@@ -207,13 +206,19 @@ export function createSession({ store, platform, refresh }: SessionOptions): Ses
       if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
         throw new UsageError('INVALID_OPTION', `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}.`)
       }
-      const { accessToken, refreshToken } = store.read()
-      if (!refreshToken) return null
-      if (accessToken && access.lifeLeft(accessToken) >= minLifeMillis) return accessToken
-      const obtained = (): Promise<string | null> => obtain({ accessToken, refreshToken }, minLifeMillis)
-      return signal ? within(platform, null, signal, () => null, obtained) : obtained()
+      const tokens = store.read()
+      if (!tokens.refreshToken) {
+        notice()
+        return null
+      }
+      if (tokens.accessToken && access.lifeLeft(tokens.accessToken) >= minLifeMillis) return tokens.accessToken
+      const obtained = obtain(tokens.accessToken, tokens.refreshToken, minLifeMillis)
+      return signal ? within(platform, null, signal, () => null, obtained) : obtained
     },
     getTokens: async (options) => {
+      const tokens = store.read()
+      const isGood = !options?.minLifeMillis && tokens.refreshToken && tokens.accessToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
+      if (isGood) return tokens
       const accessToken = await session.getAccessToken(options)
       return { accessToken, refreshToken: accessToken && store.read().refreshToken }
     },

@@ -21,9 +21,10 @@ export function requestTokenStore(
 
 function parseAuthHeader(header: string): Tokens {
   try {
-    const { accessToken = null, refreshToken = null } = JSON.parse(header) as Partial<Tokens>
-    const isToken = (value: unknown): boolean => value === null || typeof value === 'string'
-    if (isToken(accessToken) && isToken(refreshToken)) return { accessToken, refreshToken }
+    const given = JSON.parse(header) as Partial<Tokens>
+    const { accessToken = null, refreshToken = null } = given
+    const isText = (value: unknown): boolean => value === null || typeof value === 'string'
+    if (typeof given === 'object' && isText(accessToken) && isText(refreshToken)) return { accessToken, refreshToken }
   } catch {
     // Told below: whatever is wrong with it, the header can't be read.
   }

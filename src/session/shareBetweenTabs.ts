@@ -20,7 +20,7 @@ export function shareBetweenTabs(platform: Platform, projectId: string, read: ()
   const names = cookieNames(projectId)
   /** What the browser answers, or `instead` when it doesn't, for whatever reason. */
   const ask = <Answer>(question: () => Promise<Answer>, instead: () => Answer): Promise<Answer> =>
-    within(platform, COOKIE_ANSWER_MILLIS, null, () => null, question).catch(instead)
+    within(platform, COOKIE_ANSWER_MILLIS, null, () => null, question()).catch(instead)
 
   return {
     latest: async () => {

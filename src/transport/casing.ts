@@ -54,7 +54,7 @@ function rename(value: unknown, name: (name: string) => string, opaque: Readonly
   const renamed: Record<string, unknown> = {}
   for (const key of Object.keys(value)) {
     const child = (value as Record<string, unknown>)[key]
-    renamed[name(key)] = opaque.has(key) || typeof child !== 'object' ? child : rename(child, name, opaque)
+    renamed[name(key)] = typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque)
   }
   return renamed
 }

@@ -1,6 +1,5 @@
 /** Adds what every request carries: project, access level, its key, the client's version, a nonce for the call. */
 import { UNIQUE_ID_BITS } from '../constants.ts'
-import { pooledBytes } from '../lib/pooledBytes.ts'
 import { randomBase32 } from '../lib/randomBase32.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'
@@ -12,20 +11,28 @@ export interface HeaderOptions {
 }
 
 export function withHeaders({ platform, headers }: HeaderOptions): Layer {
-  const randomBytes = pooledBytes(platform.randomBytes)
-  return (next) => (input, init = {}) =>
-    next(input, {
-      redirect: 'manual',
-      ...init,
-      cache: 'no-store',
-      credentials: 'omit',
-      ...(!init.call?.bare && {
-        headers: {
-          ...headers,
-          'x-stack-override-error-status': 'true',
-          'x-stack-random-nonce': randomBase32(randomBytes, UNIQUE_ID_BITS),
-          ...(init.headers as Record<string, string>),
-        },
-      }),
-    })
+  const nonce = createNonces(platform.randomBytes)
+  // The key is there from the start, so that objects made from this one keep its shape: it is made for every call.
+  const same: Record<string, string> = { ...headers, [NONCE]: '' }
+  return (next) => (input, init = {}) => {
+    if (init.call?.bare) return next(input, { redirect: 'manual', ...init, cache: 'no-store', credentials: 'omit' })
+    const all = { ...same, ...(init.headers as Record<string, string>) }
+    all[NONCE] = nonce()
+    return next(input, { redirect: 'manual', ...init, cache: 'no-store', credentials: 'omit', headers: all })
+  }
+}
+
+const NONCE = 'x-stack-random-nonce'
+
+/** Random texts that never repeat: the last character counts to 36, and then all others are made anew. */
+function createNonces(randomBytes: Platform['randomBytes']): () => string {
+  let start = ''
+  let count = 36
+  return () => {
+    if (count === 36) {
+      start = randomBase32(randomBytes, UNIQUE_ID_BITS - 5)
+      count = 0
+    }
+    return start + (count++).toString(36)
+  }
 }

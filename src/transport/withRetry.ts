@@ -11,8 +11,7 @@ import {
 } from '../constants.ts'
 import { LatchkeyError } from '../errors/LatchkeyError.ts'
 import { TransportError } from '../errors/TransportError.ts'
-import { wait } from '../lib/wait.ts'
-import { type Scope, within } from '../lib/within.ts'
+import { pause, type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'
 
@@ -34,22 +33,24 @@ export function withRetry(platform: RetryOptions): Layer {
 
     for (let attempt = 0; ; attempt += 1) {
       const wasOnline = platform.online()
-      let pause = RETRY_BASE_MILLIS * 2 ** attempt * (RETRY_JITTER[0] + platform.random() * (RETRY_JITTER[1] - RETRY_JITTER[0]))
-      const send = async (own: AbortSignal): Promise<Response> => {
-        const response = await next(input, { ...init, signal: own })
+      let delay: number
+      const send = async (): Promise<Response> => {
+        const response = await next(input, init)
         const text = await call.read?.(response)
         if (attempt === NETWORK_RETRIES || (response.status !== 429 && response.status !== 508)) return response
         if (response.status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
         throw new Repeat(response)
       }
       try {
-        return await within(platform, call.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send)
+        return await within(platform, call.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send())
       } catch (cause) {
         // Aborted, late, disposed: nothing that another attempt would mend.
         if (signal?.aborted || cause instanceof LatchkeyError) throw cause
         causes.push(cause)
+        const [least, most] = RETRY_JITTER
+        delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
         if (cause instanceof Repeat) {
-          if (cause.response.status === 429) pause = retryAfter(cause.response, platform.now()) ?? pause
+          if (cause.response.status === 429) delay = retryAfter(cause.response, platform.now()) ?? delay
         } else {
           if (!wasOnline || (isHarmless && !platform.online())) throw fail('OFFLINE', OFFLINE, cause)
           if (!isHarmless) throw fail('MAY_HAVE_BEEN_APPLIED', `The connection broke before an answer arrived.${MAY_HAVE_BEEN_APPLIED}`, cause)
@@ -58,7 +59,7 @@ export function withRetry(platform: RetryOptions): Layer {
           }
         }
       }
-      await within(platform, null, signal, late, (own) => wait(platform, pause, own))
+      await pause(platform, delay, signal)
     }
   }
 }

@@ -1,0 +1,90 @@
+/**
+ * What the client costs: `npm run bench`. CPU per call against plain fetch, refreshes of an expired token, memory over
+ * many calls. Exits with 1 when a limit is passed.
+ */
+import { fork } from 'node:child_process'
+import process from 'node:process'
+import createApi from 'openapi-fetch'
+import { createClient, getCurrentUser } from '../../src/exports/index.ts'
+import { currentUserJson, token } from './fixtures.ts'
+import { compare, type Comparison } from './measure.ts'
+
+const LIMIT = { fake: 1.5, loopback: 1.15 }
+const options = { projectId: 'internal', publishableClientKey: 'pck_bench' } as const
+const headers = {
+  'x-stack-project-id': 'internal',
+  'x-stack-access-type': 'client',
+  'x-stack-publishable-client-key': 'pck_bench',
+  'x-stack-access-token': token(),
+}
+let failures = 0
+
+function report(comparison: Comparison, limit?: number): void {
+  const { name, base, ours, ratio } = comparison
+  const verdict = limit === undefined ? '' : ratio <= limit ? ` (limit ${limit})` : ` OVER THE LIMIT of ${limit}`
+  if (limit !== undefined && ratio > limit) failures += 1
+  const micros = (millis: number): string => `${(millis * 1000).toFixed(1)} µs`.padStart(10)
+  console.log(`${name.padEnd(40)}${micros(base)}${micros(ours)}   × ${ratio.toFixed(2)}${verdict}`)
+}
+
+function claim(name: string, value: number, limit: number, unit: string): void {
+  if (value > limit) failures += 1
+  console.log(`${name.padEnd(40)}${`${value} ${unit}`.padStart(10)}${value > limit ? ` OVER THE LIMIT of ${limit}` : ''}`)
+}
+
+async function againstFetch(kind: 'fake' | 'loopback', baseUrl: string, fetch: typeof globalThis.fetch, calls: number): Promise<void> {
+  const client = createClient({ ...options, baseUrl, fetch: fetch as never, tokenStore: { accessToken: token(), refreshToken: 'r' } })
+  const url = `${baseUrl}/api/v1/users/me`
+  const raw = async (): Promise<unknown> => (await fetch(url, { headers })).json()
+  for (const inFlight of [1, 64]) {
+    report(await compare(`fetch, latchkey: ${kind}, ${inFlight} in flight`, raw, () => getCurrentUser(client), { calls, inFlight }), LIMIT[kind])
+  }
+  const api = createApi<never>({ baseUrl, fetch: fetch as never, headers }) as { GET(path: string): Promise<unknown> }
+  report(await compare(`fetch, openapi-fetch: ${kind}`, raw, () => api.GET('/api/v1/users/me'), { calls, inFlight: 1 }))
+}
+
+async function loopback(): Promise<void> {
+  const server = fork(new URL('./loopback.ts', import.meta.url), { env: { ...process.env, BENCH_BODY: currentUserJson } })
+  try {
+    const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve(message as number)))
+    await againstFetch('loopback', `http://127.0.0.1:${port}`, globalThis.fetch, 2000)
+  } finally {
+    server.kill()
+  }
+}
+
+/** 200 calls at once on a token that has expired. */
+async function refreshes(): Promise<void> {
+  let count = 0
+  const fetch = async (input: unknown): Promise<Response> => {
+    if (!String(input).endsWith('/auth/oauth/token')) return answer(currentUserJson)
+    count += 1
+    return answer(JSON.stringify({ access_token: token() }))
+  }
+  const expired = { accessToken: token(-3600), refreshToken: 'r' }
+  const client = createClient({ ...options, fetch: fetch as never, tokenStore: expired })
+  await Promise.all(Array.from({ length: 200 }, () => getCurrentUser(client)))
+  claim('refreshes for 200 calls, token expired', count, 1, '')
+}
+
+/** What stays in memory after 100,000 calls. */
+async function memory(): Promise<void> {
+  const client = createClient({ ...options, fetch: (async () => answer(currentUserJson)) as never, tokenStore: { accessToken: token(), refreshToken: 'r' } })
+  const calls = async (count: number): Promise<number> => {
+    for (let call = 0; call < count; call += 1) await getCurrentUser(client)
+    globalThis.gc?.()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await calls(10_000)
+  const after = await calls(100_000)
+  claim('heap grown over 100,000 calls', Math.round((after - before) / 1024), 1024, 'kB')
+}
+
+const answer = (body: string): Response => new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+
+console.log(`${'CPU per call'.padEnd(40)}${'base'.padStart(10)}${'ours'.padStart(10)}   ratio`)
+await againstFetch('fake', 'https://api.example', (async () => answer(currentUserJson)) as never, 10_000)
+await loopback()
+await refreshes()
+await memory()
+process.exitCode = failures > 0 ? 1 : 0

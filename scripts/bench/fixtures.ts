@@ -1,0 +1,20 @@
+/** What the benchmark's service answers: the specification's own example. */
+import { readFileSync } from 'node:fs'
+
+interface Specification {
+  paths: Record<string, { get: { responses: Record<string, { content: { 'application/json': { example?: unknown } } }> } }>
+}
+
+const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')
+const { paths } = JSON.parse(text) as Specification
+
+/** The signed-in user, as it travels. */
+export const currentUserJson = JSON.stringify(paths['/users/me']!.get.responses['200']!.content['application/json'].example)
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** An access token that was issued so many seconds from now, in the past if negative, and lives ten minutes. */
+export function token(offsetSeconds = 0): string {
+  const iat = Math.floor(Date.now() / 1000) + offsetSeconds
+  return `${encode({ alg: 'ES256' })}.${encode({ sub: 'u', iat, exp: iat + 600 })}.${'s'.repeat(86)}`
+}

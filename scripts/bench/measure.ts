@@ -1,0 +1,59 @@
+/** Measuring two ways of doing the same: in turns, so that whatever else the machine does meets both. */
+import process from 'node:process'
+
+export interface Comparison {
+  readonly name: string
+  /** Milliseconds of CPU for each call, median of the rounds. */
+  readonly base: number
+  readonly ours: number
+  /** Median of the ratios of the rounds. */
+  readonly ratio: number
+}
+
+export interface CompareOptions {
+  readonly calls: number
+  /** How many calls are under way at once. */
+  readonly inFlight: number
+  readonly rounds?: number
+}
+
+type Call = () => Promise<unknown>
+
+/** Compares the CPU time of two calls, round by round, after a warm-up. */
+export async function compare(name: string, base: Call, ours: Call, options: CompareOptions): Promise<Comparison> {
+  const { rounds = 15 } = options
+  await cpuMillis(base, options)
+  await cpuMillis(ours, options)
+  const pairs: { base: number; ours: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0
+    const first = await cpuMillis(order ? base : ours, options)
+    const second = await cpuMillis(order ? ours : base, options)
+    pairs.push(order ? { base: first, ours: second } : { base: second, ours: first })
+  }
+  return {
+    name,
+    base: median(pairs.map((pair) => pair.base)),
+    ours: median(pairs.map((pair) => pair.ours)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.base)),
+  }
+}
+
+async function cpuMillis(call: Call, { calls, inFlight }: CompareOptions): Promise<number> {
+  const start = process.cpuUsage()
+  let left = calls
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      await call()
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, work))
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000 / calls
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

@@ -1,0 +1,124 @@
+import { getAccessToken, getUser } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import type { MemoryAbilities } from '../../src/platform/memory.ts'
+import { createWorld, settle } from './world.ts'
+
+const MINUTE = 60_000
+const locks = ['working', 'missing', 'throwing', 'stuck'] as const
+const abilities: Partial<MemoryAbilities>[] = locks.flatMap((lock) => [
+  { locks: lock, cookieStore: true },
+  { locks: lock, cookieStore: false },
+  { locks: lock, cookieStore: false, channels: false },
+])
+
+describe.each(abilities)('with %o', (ability) => {
+  test.each([false, true])('eight tabs with 20 calls each settle, with a service that rotates: %s (E7, E9)', async (rotates) => {
+    const { service, tab, advance } = createWorld({ ...ability, rotates })
+    const tabs = Array.from({ length: 8 }, () => tab())
+    tabs[0]!.client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
+    const users = Promise.all(calls)
+    await advance(35_000)
+    expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
+    expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
+    expect(service.refreshes).toBeLessThanOrEqual(8)
+    for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('a sign-out is seen in the other tab within a second, and nothing authenticated is sent after it (E10)', async () => {
+    const { service, tab, advance } = createWorld(ability)
+    const [one, two] = [tab(), tab()]
+    one.client.session.setTokens(service.signIn())
+    const seen: string[] = []
+    two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
+    one.client.session.clear()
+    service.calls.length = 0
+    await getUser(two.client)
+    expect(service.calls.filter(({ headers }) => headers['x-stack-access-token'] ?? headers['x-stack-refresh-token'])).toEqual([])
+    await advance(1000)
+    expect(seen).toEqual(['signed-out'])
+  })
+
+  test('a sign-in elsewhere is seen, and a different user is another scope', async () => {
+    const { service, tab, advance } = createWorld(ability)
+    const [one, two] = [tab(), tab()]
+    const seen: (string | null)[] = []
+    two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().userId))
+    one.client.session.setTokens(service.signIn('mira'))
+    await advance(1000)
+    const { scope } = two.client.session.getSnapshot()
+    one.client.session.setTokens(service.signIn('noa'))
+    await advance(1000)
+    expect(seen).toEqual(['mira', 'noa'])
+    expect(two.client.session.getSnapshot().scope).not.toBe(scope)
+  })
+})
+
+test('a session that was ended elsewhere ends here, at once when locks work', async () => {
+  const { service, tab, advance } = createWorld()
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  service.revoke()
+  expect(await getUser(client)).toBeNull()
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('without locks a refused tab waits a little for the faster one, then believes it', async () => {
+  const { service, tab, advance } = createWorld({ locks: 'missing' })
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  service.revoke()
+  const token = getAccessToken(client)
+  await advance(2900)
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  await advance(200)
+  expect(await token).toBeNull()
+})
+
+test('a page out of the browser’s cache knows of the sign-out it missed (E13)', async () => {
+  const { service, tab, browser } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  client.session.setTokens(service.signIn())
+  const seen: string[] = []
+  client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  browser.cookies.clear()
+  expect(seen).toEqual([])
+  platform.restore()
+  expect(seen).toEqual(['signed-out'])
+})
+
+test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
+  const quiet = createWorld()
+  quiet.tab().client.session.subscribe(() => {})
+  expect(quiet.browser.time.timers.size).toBe(0)
+
+  const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  const seen: string[] = []
+  client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  expect(browser.time.timers.size).toBe(1)
+  platform.setHidden(true)
+  expect(browser.time.timers.size).toBe(0)
+  browser.cookies.set('stack-refresh-internal', service.signIn().refreshToken)
+  await advance(5000)
+  expect(seen).toEqual([])
+  platform.setHidden(false)
+  expect(seen).toEqual(['signed-in'])
+  browser.cookies.clear()
+  await advance(100)
+  expect(seen).toEqual(['signed-in', 'signed-out'])
+})
+
+test('what strangers say on the channel is not heard', async () => {
+  const { tab, browser } = createWorld({ cookieStore: false })
+  const { client } = tab()
+  let heard = 0
+  client.session.subscribe(() => (heard += 1))
+  browser.cookies.set('stack-refresh-internal', 'r')
+  for (const listeners of browser.channels.values()) for (const listen of listeners) for (const message of [null, 7, {}, 'x']) listen(message)
+  await settle()
+  expect(heard).toBe(0)
+})
