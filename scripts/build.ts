@@ -51,7 +51,9 @@ for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding:
   if (/\.(css|html|svg)$/.test(source) && !source.startsWith('emulator/window/')) copy(join('src', source))
 }
 await joinStyles('src/react/styles.css')
-write('generated/openapi.json', JSON.stringify(JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))))
+for (const name of ['generated/openapi.json', 'generated/seed.schema.json']) {
+  write(name, JSON.stringify(JSON.parse(readFileSync(join(root, name), 'utf8'))))
+}
 console.log(
   `dist/ with ${sources.length} modules and ${vendored.size} vendored packages, ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )

@@ -18,6 +18,7 @@ import { emitModel } from './emit/model.ts'
 import { emitOperations } from './emit/operations.ts'
 import { emitIndexes } from './emit/indexes.ts'
 import { emitRoutes } from './emit/routes.ts'
+import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitValidators, emitZodTag, requestDocument, responseDocument } from './emit/zod.ts'
 import { createTypePrinter } from './types.ts'
 
@@ -69,6 +70,7 @@ export async function generate(root: string): Promise<{ document: Document; file
     files.set(name, await format(text, { ...prettierOptions, parser: 'typescript' }))
   }
   files.set('openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+  files.set('seed.schema.json', emitSeedSchema(document))
   return { document, files }
 }
 

@@ -3,6 +3,10 @@ import type { NewKeys } from './projects.ts'
 import type { ProjectConfig } from './db/records.ts'
 import type { Wire } from './specification.ts'
 
+/**
+ * What `createEmulator` takes, and but for `onError` what a seed file holds. `latchkey/seed.schema.json` is the JSON
+ * Schema of such a file: name it in `$schema`, and an editor helps to write one.
+ */
 export interface EmulatorOptions {
   /**
    * Projects that exist from the start. The project `internal` always does, with the keys `pck_emulator`,

@@ -1,0 +1,91 @@
+/**
+ * The JSON Schema of the file an emulator begins with, so that an editor helps whoever writes one. What a user and a
+ * project's settings may be stands in the specification; the rest is the emulator's own.
+ */
+import type { Document, Schema } from '../document.ts'
+
+/** What a seed leaves out of a user that a server makes: pictures are URLs only, and nobody has a ceremony to begin with. */
+const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled']
+
+export function emitSeedSchema(document: Document): string {
+  const { CreateUserBody, AdminProjectConfigBody } = document.components.schemas
+  const user = Object.entries(CreateUserBody?.properties ?? {}).filter(([name]) => !NOT_SEEDED.includes(name))
+  const key = (prefix: string) => ({
+    type: ['string', 'null'],
+    description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,
+  })
+  const root = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Seed of the latchkey emulator',
+    description: 'What the emulator begins with: `npx latchkey emulator --seed seed.json`, or `createEmulator(seed)`.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      $schema: { type: 'string', description: 'Where this schema is, for the editor.' },
+      projects: {
+        type: 'array',
+        items: { $ref: '#/$defs/Project' },
+        description: 'The project `internal` always exists; name it to change it or to give it users.',
+      },
+      now: { type: 'number', description: 'Where the clock begins, in milliseconds since 1970.' },
+      seed: {
+        type: ['string', 'number'],
+        description: 'Makes ids, codes, keys and signatures follow from this text, and stops the clock.',
+      },
+      passwordIterations: { type: 'integer', minimum: 1, description: 'Rounds of PBKDF2 for each password.' },
+      maxRecords: { type: 'integer', minimum: 1, description: 'Records a table may hold.' },
+      conformance: { const: 'throw', description: 'Fails what is off the specification.' },
+    },
+    $defs: {
+      Project: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id'],
+        properties: {
+          id: { type: 'string', minLength: 1, description: 'A UUID, or `internal`.' },
+          display_name: { type: 'string' },
+          description: { type: 'string' },
+          is_production_mode: { type: 'boolean' },
+          anonymous_accounts: { type: 'boolean', description: 'Whether accounts without a credential may be made.' },
+          config: { ...AdminProjectConfigBody, description: 'Settings that differ from those of a new project.' },
+          keys: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              publishable_client_key: key('pck'),
+              secret_server_key: key('ssk'),
+              super_secret_admin_key: key('sak'),
+            },
+          },
+          users: { type: 'array', items: { $ref: '#/$defs/User' }, description: 'In the order of their sign-up.' },
+        },
+      },
+      User: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', format: 'uuid', description: 'Drawn when it is left out.' },
+          profile_image_url: { type: ['string', 'null'], format: 'uri', description: 'An http(s) URL.' },
+          ...Object.fromEntries(user),
+        },
+      },
+    } as Record<string, unknown>,
+  }
+  addReferenced(root, root.$defs, document.components.schemas)
+  return `${JSON.stringify(root, plain, 2)}\n`
+}
+
+/** Copies every schema that is pointed at, until nothing points at what is not there. */
+function addReferenced(value: unknown, defs: Record<string, unknown>, schemas: Readonly<Record<string, Schema>>): void {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (name in defs) continue
+    defs[name] = schemas[name]
+    addReferenced(schemas[name], defs, schemas)
+  }
+}
+
+/** Without the extensions of OpenAPI, and with pointers that lead within this file. */
+function plain(name: string, value: unknown): unknown {
+  if (name.startsWith('x-') || name === 'examples' || name === 'discriminator') return undefined
+  return name === '$ref' ? String(value).replace('#/components/schemas/', '#/$defs/') : value
+}

@@ -1,0 +1,56 @@
+/** The schema of a seed file and the emulator agree on what a seed is. */
+import { Ajv2020 } from '@redocly/ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import schema from '../../generated/seed.schema.json' with { type: 'json' }
+import { createCore } from '../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../src/emulator/options.ts'
+
+const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true, validateFormats: false })
+const isSeed = ajv.compile(schema)
+
+const CAST = {
+  $schema: './node_modules/latchkey/dist/generated/seed.schema.json',
+  seed: 'harbor',
+  now: 1_754_550_000_000,
+  projects: [
+    {
+      id: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48',
+      display_name: 'Harbor',
+      config: { magic_link_enabled: true, domains: [{ domain: 'https://harbor.example', handler_path: '/handler' }] },
+      keys: { publishable_client_key: 'pck_harbor', secret_server_key: null },
+      users: [
+        {
+          id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+          display_name: 'Mira Okafor',
+          primary_email: 'mira@harbor.example',
+          primary_email_auth_enabled: true,
+          password: 'correct horse battery',
+          client_metadata: { theme: 'dusk', deep: [1, null] },
+        },
+        {},
+      ],
+    },
+    { id: 'internal', users: [{ is_anonymous: true, profile_image_url: 'https://harbor.example/a.png' }] },
+  ],
+}
+
+it('a cast is a seed, and the emulator begins with it', () => {
+  expect(isSeed(CAST), ajv.errorsText(isSeed.errors)).toBe(true)
+  const { db } = createCore(CAST as EmulatorOptions)
+  expect(db.users.all().map((user) => user.display_name)).toEqual([null, 'Mira Okafor', null])
+})
+
+describe('refused by both', () => {
+  const withProject = (project: object) => ({ projects: [{ id: 'p', ...project }] })
+  it.each<[string, object]>([
+    ['a setting that does not exist', withProject({ config: { magic_links: true } })],
+    ['a setting of another type', withProject({ config: { domains: 'https://harbor.example' } })],
+    ['a user with a field that does not exist', withProject({ users: [{ name: 'Mira' }] })],
+    ['a user with a field of another type', withProject({ users: [{ primary_email_verified: {} }] })],
+    ['a project without an id', { projects: [{ display_name: 'Harbor' }] }],
+    ['no rounds for passwords', { passwordIterations: 0 }],
+  ])('%s', (_, seed) => {
+    expect(isSeed(seed)).toBe(false)
+    expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+  })
+})
