@@ -27,6 +27,8 @@ export interface PublicKey {
 export interface KeySet {
   /** Whether the keys are young enough to be used without looking. */
   isFresh(now: number): boolean
+  /** The key of that id, if the keys are fresh and it is among them. */
+  peek(id: string, now: number): PublicKey | undefined
   /** The key of that id, fetched if need be; `undefined` when the project has none. */
   find(id: string, now: number): Promise<PublicKey | undefined>
   /** Makes the keys fresh if they are not. */
@@ -66,6 +68,7 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
   }
   const keySet: KeySet = {
     isFresh: (now) => keys !== null && within(fetchedAt, now, KEY_SET_CACHE_SECONDS),
+    peek: (id, now) => (keySet.isFresh(now) ? keys?.get(id) : undefined),
     has: (key) => keys?.get(key.id) === key,
     refresh: async (now) => {
       if (keySet.isFresh(now)) return

@@ -43,7 +43,11 @@ export function parseAccessToken(token: string): ParsedAccessToken {
   }
 }
 
+/** All tokens of a key have the same header, so the last good one is not read twice. */
+let lastHeader = { text: '.', keyId: '' }
+
 function readHeader(text: string): string {
+  if (text === lastHeader.text) return lastHeader.keyId
   const { alg, typ, kid, ...more } = toObject(text)
   if (alg !== ALGORITHM || !TYPES.includes(typ) || 'crit' in more || 'b64' in more) {
     throw unparsable(
@@ -52,6 +56,7 @@ function readHeader(text: string): string {
     )
   }
   if (typeof kid !== 'string') throw unparsable('unknown-key', 'The access token does not say which key signed it.')
+  lastHeader = { text, keyId: kid }
   return kid
 }
 
