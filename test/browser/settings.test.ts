@@ -141,3 +141,33 @@ test('a dialog is opened, refused and left by keyboard alone, and the focus come
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete my account')
   await page.context().close()
 })
+
+test('a picture that is too large is made smaller, shown at once and kept', async () => {
+  const page = await openAs('picture@harbor.example')
+  await show(page, 'profile')
+  const file = { name: 'large.bmp', mimeType: 'image/bmp', buffer: bitmap(700) }
+  expect(file.buffer.length).toBeGreaterThan(1_000_000)
+  await page.setInputFiles('input[type=file]', file)
+  await page.waitForSelector('.lk-avatar-large img')
+  await page.waitForSelector('text=Remove picture')
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.lk-avatar-large img')?.src.startsWith('http'))
+  await page.click('text=Remove picture')
+  await page.waitForFunction(() => !document.querySelector('.lk-avatar-large img'))
+  await page.context().close()
+})
+
+/** A bitmap of so many pixels each way, 24 bits each: a gradient. */
+function bitmap(side: number): Buffer {
+  const row = Math.ceil((side * 3) / 4) * 4
+  const file = Buffer.alloc(54 + row * side)
+  file.write('BM')
+  file.writeUInt32LE(file.length, 2)
+  file.writeUInt32LE(54, 10)
+  file.writeUInt32LE(40, 14)
+  file.writeInt32LE(side, 18)
+  file.writeInt32LE(side, 22)
+  file.writeUInt16LE(1, 26)
+  file.writeUInt16LE(24, 28)
+  for (let at = 54; at < file.length; at++) file[at] = at % 251
+  return file
+}

@@ -25,7 +25,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const { t } = useSettingsText()
   const client = useClient()
   const { status } = useSession()
-  const user = useGetCurrentUser()
+  const user = useGetCurrentUser({}, { enabled: status === 'signed-in' || status === 'anonymous' })
   const project = useGetCurrentProject()
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')
