@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import { BASE, createCaller } from '../caller.ts'
+
+const REDIRECT = 'http://localhost:3000/handler/oauth-callback'
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+/** Of that verifier: RFC 7636, appendix B. */
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+const QUERY = {
+  client_id: 'internal',
+  client_secret: 'pck_emulator',
+  redirect_uri: REDIRECT,
+  scope: 'legacy',
+  state: 'state',
+  grant_type: 'authorization_code',
+  code_challenge: CHALLENGE,
+  code_challenge_method: 'S256',
+  response_type: 'code',
+  error_redirect_url: 'http://localhost:3000/handler/error',
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const encode = (fields: object): string => new URLSearchParams(fields as Record<string, string>).toString()
+
+function world() {
+  const emulator = createCore({ now: 1_754_550_000_000 })
+  const authorize = (changes: object = {}, provider = 'github') =>
+    emulator.fetch(`${BASE}/auth/oauth/authorize/${provider}?${encode({ ...QUERY, ...changes })}`)
+  const exchange = async (changes: object = {}) => {
+    const grant = {
+      grant_type: 'authorization_code',
+      redirect_uri: REDIRECT,
+      code_verifier: VERIFIER,
+      client_id: 'internal',
+      client_secret: 'pck_emulator',
+    }
+    const response = await emulator.fetch(`${BASE}/auth/oauth/token`, {
+      method: 'POST',
+      headers: form,
+      body: encode({ ...grant, ...changes }),
+    })
+    return { status: response.status, json: (await response.json()) as any, headers: response.headers }
+  }
+  return { emulator, authorize, exchange, ...createCaller(emulator) }
+}
+
+/** Through the provider's page; resolves to the answer of the way back. */
+async function comeBack(
+  emulator: EmulatorCore,
+  left: Response,
+  given: object = { email: 'mira@github.example', email_verified: 'true' },
+  withCookie = true,
+) {
+  const page = left.headers.get('location')!
+  const state = new URL(page).searchParams.get('state')!
+  const answered = await emulator.fetch(page, { method: 'POST', headers: form, body: encode({ state, ...given }) })
+  const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+  return emulator.fetch(answered.headers.get('location')!, withCookie ? { headers: { cookie } } : {})
+}
+
+async function code(all: ReturnType<typeof world>, changes: object = {}): Promise<string> {
+  const back = await comeBack(all.emulator, await all.authorize(changes))
+  return new URL(back.headers.get('location')!).searchParams.get('code')!
+}
+
+describe('the way out', () => {
+  it('is a redirect with a cookie that scripts cannot read, for ten minutes', async () => {
+    const left = await world().authorize()
+    expect(left.status).toBe(307)
+    expect(left.headers.get('set-cookie')).toMatch(/^stack-oauth-inner-\w{45}=true; Path=\/; Max-Age=600; HttpOnly/)
+  })
+
+  it.each([
+    [{ client_id: 'nobody' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ client_secret: 'pck_wrong' }, 'github', 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+    [{}, 'myspace', 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+    [{ scope: 'other' }, 'github', 400, 'SCHEMA_ERROR'],
+    [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
+    [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
+  ])('is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
+    const answer = await world().authorize(changes, provider)
+    expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([status, known])
+  })
+
+  it('to link needs a fresh token, and no extra scopes where the keys are shared', async () => {
+    const all = world()
+    const { access_token: token } = await all.signUp()
+    const link = { type: 'link', token, provider_scope: 'repo' }
+    expect((await all.authorize(link, 'google')).headers.get('x-stack-known-error')).toBe(
+      'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    )
+    expect((await all.authorize(link)).status).toBe(307)
+    all.emulator.clock.advance(600_000)
+    expect((await all.authorize(link)).headers.get('x-stack-known-error')).toBe('ACCESS_TOKEN_EXPIRED')
+  })
+})
+
+describe('the provider', () => {
+  it('shows a page without scripts, and escapes what it was told', async () => {
+    const all = world()
+    const left = await all.authorize({ provider_scope: '<script>' })
+    const page = await all.emulator.fetch(left.headers.get('location')!)
+    const text = await page.text()
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).not.toContain('<script')
+    expect(text).toContain('&lt;script&gt;')
+  })
+})
+
+describe('the way back', () => {
+  it('goes on to the app with a code, and keeps its other parameters', async () => {
+    const all = world()
+    const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
+    const url = new URL(back.headers.get('location')!)
+    expect([back.status, url.searchParams.get('keep'), url.searchParams.get('state'), url.hash]).toEqual([
+      303,
+      '1',
+      'state',
+      '',
+    ])
+  })
+
+  it('is refused in text without the cookie, and for a redirect the project does not trust', async () => {
+    const all = world()
+    const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([400, null])
+    const elsewhere = await comeBack(all.emulator, await all.authorize({ redirect_uri: 'https://evil.example/' }))
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([400, null])
+    expect(all.emulator.db.users.size).toBe(0)
+  })
+
+  it.each([
+    ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+    ['comes too late', {}, 'OUTER_OAUTH_TIMEOUT'],
+    ['is new where nobody may sign up', {}, 'SIGN_UP_NOT_ENABLED'],
+  ])('leads to the error page of the app when the person %s', async (why, given, known) => {
+    const all = world()
+    const left = await all.authorize()
+    if (why === 'comes too late') all.emulator.clock.advance(600_000)
+    if (known === 'SIGN_UP_NOT_ENABLED') all.emulator.db.projects.get('internal')!.config.sign_up_enabled = false
+    const back = await comeBack(all.emulator, left, { email: 'mira@github.example', ...given })
+    const url = new URL(back.headers.get('location')!)
+    expect([back.status, url.pathname, url.searchParams.get('errorCode'), url.searchParams.get('details')]).toEqual([
+      307,
+      '/handler/error',
+      known,
+      '{}',
+    ])
+  })
+
+  it('answers the error itself where the error page is not trusted', async () => {
+    const all = world()
+    const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
+    const back = await comeBack(all.emulator, left, { answer: 'refuse' })
+    expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+  })
+
+  it('works once', async () => {
+    const all = world()
+    const left = await all.authorize()
+    expect((await comeBack(all.emulator, left)).status).toBe(303)
+    await expect(comeBack(all.emulator, left)).rejects.toThrow()
+  })
+})
+
+describe('the token endpoint', () => {
+  it('exchanges a code whose verifier is right', async () => {
+    const all = world()
+    const { status, json, headers } = await all.exchange({
+      code: await code(all, { after_callback_redirect_url: '/settings' }),
+    })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(json).toMatchObject({
+      token_type: 'Bearer',
+      scope: 'legacy',
+      is_new_user: true,
+      after_callback_redirect_url: '/settings',
+    })
+    expect(json).not.toHaveProperty('user_id')
+  })
+
+  it('leaves the destination null when none was given', async () => {
+    const all = world()
+    expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
+  })
+
+  it.each([
+    ['another verifier', { code_verifier: 'x'.repeat(43) }, 'INVALID_AUTHORIZATION_CODE'],
+    ['no verifier', { code_verifier: '' }, 'INVALID_AUTHORIZATION_CODE'],
+    ['another redirect', { redirect_uri: `${REDIRECT}?other` }, 'REDIRECT_URL_NOT_WHITELISTED'],
+    ['another key', { client_secret: 'pck_wrong' }, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    ['another grant', { grant_type: 'password' }, 'SCHEMA_ERROR'],
+    ['no redirect', { redirect_uri: '' }, undefined],
+  ])('refuses %s', async (_, changes, known) => {
+    const all = world()
+    const { status, json } = await all.exchange({ code: await code(all), ...changes })
+    expect([status, json.code]).toEqual([400, known])
+    if (known === undefined) expect(json.error).toBe('invalid_request')
+    expect(all.emulator.db.sessions.size).toBe(0)
+  })
+
+  it('takes a code once, for five minutes, and not after a wrong redirect', async () => {
+    const all = world()
+    const first = await code(all)
+    await all.exchange({ code: first })
+    expect((await all.exchange({ code: first })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+    const second = await code(all)
+    await all.exchange({ code: second, redirect_uri: 'http://localhost:3000/' })
+    expect((await all.exchange({ code: second })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+    const third = await code(all)
+    all.emulator.clock.advance(300_000)
+    expect((await all.exchange({ code: third })).json.code).toBe('INVALID_AUTHORIZATION_CODE')
+    const fourth = await code(all)
+    const both = await Promise.all([all.exchange({ code: fourth }), all.exchange({ code: fourth })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
