@@ -182,3 +182,26 @@ test('a hundred people at once each get their own session', async () => {
 test('a missing key is told at once', () => {
   expect(() => createSessionProxy({ projectId: 'internal' })).toThrow(/publishableClientKey is missing/)
 })
+
+test.each([
+  'stack-refresh-internal=undefined; stack-access=undefined',
+  'stack-refresh-internal=; stack-access=%5B%22',
+  'stack-access=%5B%22somebody-else%22%2C%22token%22%5D',
+  'stack-refresh-internal=%E0%A4%A; stack-access=%E0%A4%A',
+  '=; ; stack-refresh-internal',
+])('cookies that make no sense (%s) are no session and no failure', async (cookie) => {
+  const { proxySession } = await createWorld()
+  const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
+  expect(session.client.session.getSnapshot().status).toBe('signed-out')
+  expect(session.keep(new Response()).headers.getSetCookie()).toEqual([])
+})
+
+test('the access token of another session is not used, and a refresh gets one of this session', async () => {
+  const { proxySession, person, signUp } = await createWorld()
+  const joel = await signUp('joel@harbor.example')
+  const pair = encodeURIComponent(JSON.stringify([joel.refreshToken, joel.accessToken]))
+  const cookie = `stack-refresh-internal=${person.refreshToken}; stack-access=${pair}`
+  const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
+  expect((await getUser(session.client))?.primaryEmail).toBe('mira@harbor.example')
+  expect(decodeURIComponent(session.headers.get('cookie')!)).not.toContain(joel.refreshToken)
+})
