@@ -93,6 +93,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'mocks.ts': ['listTeamsMock', 'mocks'],
   'emulator.ts': ['createEmulator'],
   'emulator/node.ts': ['serveEmulator'],
+  'emulator/worker.ts': ['startEmulatorWorker', 'connectEmulatorWorker'],
 }
 
 test.each(Object.entries(PROMISED))('%s keeps its promises', async (entry, names) => {
