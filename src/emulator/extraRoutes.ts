@@ -39,9 +39,13 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
   listProjectPermissions: { recursive: FLAG },
 }
 
+/** Queries whose resolver misses a parameter itself, because it refuses in words of its own. */
+const MISSED_LATER: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
+
 /** Every route the emulator answers. */
 export const servedRoutes: readonly Route[] = [
   ...routes.map((route) => {
+    if (MISSED_LATER.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
     const query = extraQueries[route.id as OperationId]
     if (!query) return route
     return { ...route, query: { ...route.query, type: 'object', properties: { ...route.query?.properties, ...query } } }

@@ -8,7 +8,8 @@ import { list } from '../views/list.ts'
 
 export const userApiKeys = {
   listUserApiKeys(context) {
-    const userId = context.query.user_id
+    const userId = context.query.user_id as string | undefined
+    if (userId === undefined) return fail('SCHEMA_ERROR', { message: 'user_id is required for user API keys' })
     requireOwner(context, userId)
     return list(apiKeysOf(context, 'user', userId).map(userApiKeyView))
   },

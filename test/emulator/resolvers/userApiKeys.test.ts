@@ -144,6 +144,14 @@ describe('who may do what with keys of users', () => {
     expect([got, answer === null ? null : (json?.code ?? text)]).toEqual([status, answer])
   })
 
+  it('nobody who does not say whose', async () => {
+    const { call, token } = await world()
+    for (const level of ['client', 'server', 'admin'] as const) {
+      const { status, json } = await call('GET /user-api-keys', { level, token })
+      expect([status, json.code, json.error]).toEqual([400, 'SCHEMA_ERROR', 'user_id is required for user API keys'])
+    }
+  })
+
   it('nobody without a user, and nobody at all while the project has no such keys', async () => {
     const { call, emulator, token } = await world()
     const list = (userId: string) => call(`GET /user-api-keys?user_id=${userId}`)
