@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { LatchkeyHandler } from 'latchkey/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const VERIFIER = 'v'.repeat(43)
+
+test('a strict renderer mounts twice and the code is exchanged once; a refusal is said in words', async () => {
+  const { client, browser, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Sign-in didn’t work')
+  expect(page.text()).toContain('The provider’s answer was not accepted.')
+  expect(requests.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
+})
+
+test('a page without a callback leads to sign-in, without a way back to itself', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { client, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=foreign' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.until(() => platform.visited.length > 0, 'the way to sign-in')
+  expect(platform.visited).toEqual(['http://localhost:3000/handler/sign-in'])
+  expect(requests).toEqual([])
+})
