@@ -53,18 +53,21 @@ describe.each(states.filter(({ name }) => !only || name.includes(only)))('$name'
     try {
       await state.reach(createStage(site, page, { id, key }))
       await page.waitForSelector(state.seen, { timeout: 20_000 })
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => {
-          document.documentElement.dataset['latchkeyTheme'] = name
-        }, theme)
-        await picture(page, `${state.name}-${theme}-${locale}`)
-        expect(await violations(page)).toEqual([])
-      }
+      await picture(page, `${state.name}-light-${locale}`)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       await picture(page, `${state.name}-narrow-${locale}`)
       expect(await unreachable(page)).toEqual([])
       expect(problems).toEqual([])
+      // Last, because axe tries inline styles, which the policy forbids aloud.
+      await page.setViewportSize({ width: 1024, height: 768 })
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset['latchkeyTheme'] = name
+        }, theme)
+        if (theme === 'dark') await picture(page, `${state.name}-dark-${locale}`)
+        expect(await violations(page)).toEqual([])
+      }
     } finally {
       await page.context().close()
     }
