@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
+import { getCurrentUser } from '../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { USER_STALE_MILLIS } from '../constants.ts'
 import { isKnownError } from '../errors/isKnownError.ts'
@@ -44,7 +45,9 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
   const client = useClient()
   const cache = useQueryClient()
   const session = useSession()
-  const made = getCurrentUserQuery(client)
+  const query = getCurrentUserQuery(client)
+  // Not taken back when the last reader goes: there is nearly always a next one, and it would ask again.
+  const made = { ...query, queryFn: () => getCurrentUser(client) }
   const queryKey = scopedKey(made.queryKey, session.scope)
   const isOut = session.status === 'signed-out'
   const { data, error } = useQuery({
@@ -52,7 +55,7 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
     queryKey,
     enabled: session.status !== 'pending' && !isOut,
     staleTime: USER_STALE_MILLIS,
-    throwOnError: (reason, query) => query.state.data === undefined && !isNobody(reason),
+    throwOnError: (reason, { state }) => state.data === undefined && !isNobody(reason),
   })
   useEffect(() => {
     if (data) client.session.setAnonymous(data.isAnonymous)
