@@ -20,6 +20,9 @@ import { createSigningKeys } from './tokens/signingKeys.ts'
 import { type RouteHandler, toRoute } from './toRoute.ts'
 import { createTokens } from './tokens/createTokens.ts'
 
+/** What there is before the first request carries none. */
+const NO_HEADERS = { get: () => null }
+
 /** The service in memory. */
 export interface EmulatorCore {
   /** Answers like the service. Pass it as `createClient({ fetch })`. The host of the URL does not matter. */
@@ -77,7 +80,8 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const world: World = { db, clock, tokens, passwords: isRepeatable ? inTurn(passwords) : passwords }
   const faults = createFaults()
   const log = createRequestLog()
-  const begin = (): void => seedDatabase({ ...world, random: random.fork('start'), origin: '' }, options)
+  const begin = (): void =>
+    seedDatabase({ ...world, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
   begin()
 
   const onError = options.onError ?? ((error: unknown) => console.error(error))

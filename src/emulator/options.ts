@@ -47,7 +47,7 @@ export interface ProjectSeed {
   readonly config?: Partial<ProjectConfig>
   /** The keys that open it. Default: none, unless it is `internal`. */
   readonly keys?: NewKeys
-  /** Its users, in the order of their sign-up. */
+  /** Its users, in the order of their sign-up unless they say when that was. */
   readonly users?: readonly UserSeed[]
 }
 
@@ -60,4 +60,10 @@ export type UserSeed = Omit<
   readonly id?: string
   /** An http(s) URL. */
   readonly profile_image_url?: string | null
+  /** In milliseconds since 1970. Default: when the emulator begins. */
+  readonly signed_up_at_millis?: number
+  /** When the user was active, in milliseconds since 1970; a day counts once. Default: never since the sign-up. */
+  readonly active_at_millis?: readonly number[]
+  /** Where the user was last seen: two capital letters (ISO 3166-1). Default: unknown. */
+  readonly country_code?: string
 }

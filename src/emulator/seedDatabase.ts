@@ -6,6 +6,7 @@ import { Refusal } from './engine/fail.ts'
 import { validate } from './engine/validate.ts'
 import type { EmulatorOptions, ProjectSeed, UserSeed } from './options.ts'
 import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './projects.ts'
+import { noteActivity } from './rules/activity.ts'
 import { createUser } from './rules/createUser.ts'
 import { routes, type RouteSchema } from './specification.ts'
 
@@ -52,17 +53,40 @@ function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
     const set = { project_id: seed.id, description: 'From the start', created_at_millis: now }
     createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})
   }
-  seed.users?.forEach((user, at) => addUser(world, project, user, `${path}.users[${at}]`))
+  const users = (seed.users ?? []).map((user, at) => ({ user, path: `${path}.users[${at}]` }))
+  for (const { user, path } of users) judgeHistory(user, path)
+  const signedUpAt = ({ user }: { user: UserSeed }): number => user.signed_up_at_millis ?? now
+  users.sort((a, b) => signedUpAt(a) - signedUpAt(b))
+  for (const { user, path } of users) addUser(world, project, user, path)
 }
 
-function addUser(world: SeedWorld, project: ProjectRecord, { id, ...seed }: UserSeed, path: string): void {
+/** What was before the emulator began, which no operation could say. */
+const HISTORY: RouteSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    signed_up_at_millis: { type: 'number' },
+    active_at_millis: { type: 'array', items: { type: 'number' } },
+    country_code: { type: 'string', pattern: '^[A-Z]{2}$' },
+  },
+}
+
+function judgeHistory(user: UserSeed, path: string): void {
+  const names = Object.keys(HISTORY.properties ?? {})
+  judge(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
+}
+
+function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path: string): void {
+  const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = given
   judge(schemaOf('createUser'), seed, path)
   const email = seed.primary_email
   try {
-    createUser(
+    const user = createUser(
       { ...world, project },
       {
         ...(id !== undefined && { id }),
+        signed_up_at_millis,
+        country_code: country_code ?? null,
         display_name: seed.display_name ?? null,
         profile_image_url: seed.profile_image_url ?? null,
         client_metadata: seed.client_metadata,
@@ -82,6 +106,7 @@ function addUser(world: SeedWorld, project: ProjectRecord, { id, ...seed }: User
               },
       },
     )
+    for (const time of [...active_at_millis].sort((a, b) => a - b)) noteActivity(world, user, time)
   } catch (error) {
     throw error instanceof Refusal ? toBadOption([`${path}: ${error.message}`]) : error
   }

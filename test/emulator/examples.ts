@@ -119,7 +119,14 @@ function fill({ db }: EmulatorCore): void {
     is_primary: false,
     used_for_auth: false,
   })
-  const session = { ...ofMira, created_at: NOW, expires_at_millis: LATER, is_impersonation: false, last_used_at: null }
+  const session = {
+    ...ofMira,
+    created_at: NOW,
+    expires_at_millis: LATER,
+    is_impersonation: false,
+    last_used_at: null,
+    geo_info: null,
+  }
   const [current, other, owners] = [
     '9a1b5a77-6c1e-4f0e-9a53-77a4c2e8b910',
     '4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41',

@@ -57,7 +57,11 @@ export function emitSeedSchema(document: Document): string {
               super_secret_admin_key: key('sak'),
             },
           },
-          users: { type: 'array', items: { $ref: '#/$defs/User' }, description: 'In the order of their sign-up.' },
+          users: {
+            type: 'array',
+            items: { $ref: '#/$defs/User' },
+            description: 'In the order of their sign-up, unless they say when that was.',
+          },
         },
       },
       User: {
@@ -66,6 +70,16 @@ export function emitSeedSchema(document: Document): string {
         properties: {
           id: { type: 'string', format: 'uuid', description: 'Drawn when it is left out.' },
           profile_image_url: { type: ['string', 'null'], format: 'uri', description: 'An http(s) URL.' },
+          signed_up_at_millis: {
+            type: 'number',
+            description: 'Milliseconds since 1970. Default: when the emulator begins.',
+          },
+          active_at_millis: {
+            type: 'array',
+            items: { type: 'number' },
+            description: 'When the user was active, in milliseconds since 1970. A day counts once.',
+          },
+          country_code: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Where the user was last seen.' },
           ...Object.fromEntries(user),
         },
       },

@@ -117,6 +117,8 @@ export interface UserRecord {
   passkey: PasskeyRecord | null
   is_anonymous: boolean
   selected_team_id: string | null
+  /** Where the user was last seen, by its two letters; `null` until a request tells. */
+  country_code: string | null
 }
 
 export interface PasskeyRecord {
@@ -148,6 +150,16 @@ export interface SessionRecord {
   readonly expires_at_millis: number
   readonly is_impersonation: boolean
   last_used_at: number | null
+  /** Where it was last used from; `null` until a request tells. */
+  geo_info: GeoInfo | null
+}
+
+/** An address and the place it is at, in the words of the wire. */
+export type GeoInfo = {
+  readonly ip: string
+  readonly countryCode: string | null
+  readonly regionCode: string | null
+  readonly cityName: string | null
 }
 
 /** That a user was active on a day. Id: `<user>/<day>`. */

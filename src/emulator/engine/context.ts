@@ -26,6 +26,7 @@ export interface Scope extends World {
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
   readonly origin: string
+  readonly headers: HeaderLookup
   /** Draw ids, codes and salts here and nowhere else: then a seed makes them repeatable. */
   readonly random: Random
 }
@@ -38,7 +39,6 @@ export interface Call extends Scope {
   readonly user: UserRecord | null
   /** The session of the access token, whether or not it still exists. */
   readonly sessionId: string | null
-  readonly headers: HeaderLookup
   /** Refuses with `SCHEMA_ERROR` and these lines, such as `body.code is invalid`. */
   readonly invalid: (...lines: readonly string[]) => never
 }

@@ -67,8 +67,8 @@ async function linkedUser({ query, tokens, clock, db }: Context<'authorizeOAuth'
 }
 
 /** The context without a project: this path is told it in the query. */
-export function scopeOf({ db, clock, tokens, passwords, random, origin }: Context<never>) {
-  return { db, clock, tokens, passwords, random, origin }
+export function scopeOf({ db, clock, tokens, passwords, random, origin, headers }: Context<never>) {
+  return { db, clock, tokens, passwords, random, origin, headers }
 }
 
 function withoutFragment(text: string): string {

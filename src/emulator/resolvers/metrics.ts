@@ -1,7 +1,7 @@
-/** Figures about the users. No request tells its country, so none is known. */
+/** Figures about the users. */
 import type { Resolvers } from '../engine/context.ts'
 import { METRICS_USERS } from '../limits.ts'
-import { activeUsersByDay, latestUsers, loginMethods, signUpsByDay } from '../rules/metrics.ts'
+import { activeUsersByDay, latestUsers, loginMethods, signUpsByDay, usersByCountry } from '../rules/metrics.ts'
 import { serverUserView } from '../views/user.ts'
 
 export const metrics = {
@@ -13,7 +13,7 @@ export const metrics = {
       total_users: db.users.each('project', project.id).size,
       daily_users: signUpsByDay(context),
       daily_active_users: activeUsersByDay(context),
-      users_by_country: {},
+      users_by_country: usersByCountry(context),
       recently_registered: registered.map((user) => serverUserView(context, user)),
       recently_active: active.map((user) => serverUserView(context, user)),
       login_methods: loginMethods(context),

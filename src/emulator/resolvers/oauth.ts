@@ -59,8 +59,8 @@ function missing(parameter: string): Reply {
 }
 
 /** The context without its project, which this endpoint is told in the body. */
-function scopeOf({ db, clock, tokens, passwords, random, origin }: Call) {
-  return { db, clock, tokens, passwords, random, origin }
+function scopeOf({ db, clock, tokens, passwords, random, origin, headers }: Call) {
+  return { db, clock, tokens, passwords, random, origin, headers }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

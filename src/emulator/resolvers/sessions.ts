@@ -49,7 +49,7 @@ export const sessions = {
 } satisfies Resolvers
 
 function sessionView({ sessionId }: Pick<Call, 'sessionId'>, session: SessionRecord): Wire<'UserSession'> {
-  const { id, user_id, created_at, is_impersonation, last_used_at } = session
+  const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
   return {
     id,
     user_id,
@@ -57,5 +57,6 @@ function sessionView({ sessionId }: Pick<Call, 'sessionId'>, session: SessionRec
     is_impersonation,
     ...(last_used_at !== null && { last_used_at }),
     is_current_session: id === sessionId,
+    ...(geo_info && { last_used_at_end_user_ip_info: geo_info }),
   }
 }

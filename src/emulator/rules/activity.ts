@@ -3,9 +3,17 @@ import type { UserRecord } from '../db/records.ts'
 import { joined } from '../db/tables.ts'
 import type { Scope } from '../engine/context.ts'
 
-/** Notes that a user is active. Once a day is enough to count by. */
-export function noteActivity({ db }: Pick<Scope, 'db'>, user: UserRecord, now: number): void {
-  db.users.update(user, { last_active_at_millis: now })
+/** Notes that a user is active, and in which country if that is known. Once a day is enough to count by. */
+export function noteActivity(
+  { db }: Pick<Scope, 'db'>,
+  user: UserRecord,
+  now: number,
+  countryCode?: string | null,
+): void {
+  db.users.update(user, {
+    last_active_at_millis: Math.max(now, user.last_active_at_millis),
+    ...(countryCode && { country_code: countryCode }),
+  })
   const day = toDay(now)
   const id = joined(user.id, day)
   if (!db.activities.get(id)) db.activities.insert({ id, project_id: user.project_id, day })

@@ -18,10 +18,13 @@ export interface NewUser extends Partial<
     | 'otp_auth_enabled'
     | 'totp_secret_base64'
     | 'is_anonymous'
+    | 'country_code'
   >
 > {
   /** Given by a seed; drawn otherwise. */
   readonly id?: string | undefined
+  /** Given by a seed; now otherwise. */
+  readonly signed_up_at_millis?: number | undefined
   /** The primary address, and what it may be used for. */
   readonly email?: { readonly value: string; readonly isVerified: boolean; readonly isUsedForAuth: boolean } | null
 }
@@ -39,14 +42,14 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
   requireDefinitions(scope, 'project', config.user_default_permissions)
   if (config.create_team_on_sign_up) requireDefinitions(scope, 'team', config.team_creator_default_permissions)
 
-  const now = clock.now()
+  const signedUpAt = given.signed_up_at_millis ?? clock.now()
   const user = db.users.insert({
     id: given.id ?? random.uuid(),
     project_id: project.id,
     display_name: given.display_name || null,
     profile_image_url: given.profile_image_url ?? null,
-    signed_up_at_millis: now,
-    last_active_at_millis: now,
+    signed_up_at_millis: signedUpAt,
+    last_active_at_millis: signedUpAt,
     client_metadata: given.client_metadata ?? null,
     client_read_only_metadata: given.client_read_only_metadata ?? null,
     server_metadata: given.server_metadata ?? null,
@@ -57,6 +60,7 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
     passkey: null,
     is_anonymous: given.is_anonymous ?? false,
     selected_team_id: null,
+    country_code: given.country_code ?? null,
   })
   if (given.email) {
     const { value, isVerified, isUsedForAuth } = given.email

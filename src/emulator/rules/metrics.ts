@@ -31,6 +31,15 @@ export function activeUsersByDay(world: World): Wire<'DailyActivity'>[] {
   return lastDays(world).map((date) => ({ date, activity: db.activities.each('day', joined(project.id, date)).size }))
 }
 
+/** How many users were last seen in each country. Those of whom none is known are left out. */
+export function usersByCountry({ db, project }: World): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { country_code: code } of db.users.each('project', project.id)) {
+    if (code) counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
 /** How many users have each way in. */
 export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[] {
   const counts = new Map<string, number>()

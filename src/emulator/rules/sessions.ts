@@ -5,6 +5,7 @@ import { fail } from '../engine/fail.ts'
 import { CODE_LENGTH, MFA_CODE_LIFETIME_MILLIS, REFRESH_TOKEN_LIFETIME_MILLIS } from '../limits.ts'
 import { noteActivity } from './activity.ts'
 import { createCode } from './codes.ts'
+import { readGeoInfo } from './geoInfo.ts'
 
 /** A new session and its first access token. */
 export interface NewSession {
@@ -34,19 +35,21 @@ export async function startSession(
     expires_at_millis: now + expiresInMillis,
     is_impersonation: isImpersonation,
     last_used_at: null,
+    geo_info: null,
   })
   return { access_token: await issueAccessToken(scope, session), refresh_token: session.refresh_token }
 }
 
 /** Issues an access token for a session, and notes that session and user were active. */
 export function issueAccessToken(
-  { db, clock, tokens, project, origin }: Scope,
+  { db, clock, tokens, project, origin, headers }: Scope,
   session: SessionRecord,
 ): Promise<string> {
   const now = clock.now()
-  db.sessions.update(session, { last_used_at: now })
+  const geo = readGeoInfo(headers)
+  db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
   const user = db.users.get(session.user_id)
-  if (user) noteActivity({ db }, user, now)
+  if (user) noteActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
   return tokens.issue(project, session.user_id, session.id, origin)
 }
 

@@ -22,6 +22,7 @@ const user = (id: string, display_name: string | null = null, project_id = 'p'):
   totp_secret_base64: null,
   passkey: null,
   is_anonymous: false,
+  country_code: null,
   selected_team_id: null,
 })
 

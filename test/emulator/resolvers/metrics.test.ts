@@ -88,6 +88,51 @@ describe('the figures of a project', () => {
     ])
   })
 
+  it('count users by the country of the last request for a token that told one', async () => {
+    const { metrics, signUp, call } = world()
+    const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24, 10.0.0.1', 'cf-ipcountry': country })
+    const tokens: string[] = []
+    for (const name of ['mira', 'ines', 'nils', 'kofi'])
+      tokens.push((await signUp(`${name}@harbor.example`)).refresh_token)
+    const refreshFrom = (at: number, country: string) =>
+      call('POST /auth/sessions/current/refresh', {
+        headers: { 'x-stack-refresh-token': tokens[at]!, ...from(country) },
+      })
+    await refreshFrom(0, 'CH')
+    await refreshFrom(0, 'PT')
+    await refreshFrom(1, 'PT')
+    await refreshFrom(2, 'CH')
+    await refreshFrom(3, 'XX')
+    expect((await metrics()).users_by_country).toEqual({ PT: 2, CH: 1 })
+  })
+
+  it('begin with what a seed says happened before', async () => {
+    const users = [
+      { display_name: 'Late' },
+      {
+        display_name: 'Early',
+        signed_up_at_millis: NOON - 3 * DAY,
+        active_at_millis: [NOON - DAY, NOON - DAY + 1, NOON - 2 * DAY],
+        country_code: 'PT',
+      },
+    ]
+    const emulator = createCore({ now: NOON, projects: [{ id: 'internal', users }] })
+    const { call } = createCaller(emulator)
+    const figures = (await call('GET /internal/metrics', { level: 'admin' })).json
+    expect(busy(figures.daily_users).map(({ date }) => date)).toEqual(['2026-02-26', '2026-03-01'])
+    expect(busy(figures.daily_active_users)).toEqual([
+      { date: '2026-02-27', activity: 1 },
+      { date: '2026-02-28', activity: 1 },
+    ])
+    expect(figures.users_by_country).toEqual({ PT: 1 })
+    expect(figures.recently_registered.map((user: { display_name: string }) => user.display_name)).toEqual([
+      'Late',
+      'Early',
+    ])
+    expect(figures.recently_active[1]).toMatchObject({ last_active_at_millis: NOON - DAY + 1 })
+    expect((await call('GET /users', { level: 'server' })).json.items[0]).toMatchObject({ display_name: 'Early' })
+  })
+
   it('are for admins', async () => {
     const { call } = world()
     for (const level of ['client', 'server'] as const) {

@@ -66,6 +66,30 @@ describe('the list of sessions', () => {
     expect(json.items[1].last_used_at).toBe(json.items[1].created_at)
   })
 
+  it('tells where a session was last used from, where something in front of the service said so', async () => {
+    const { mira, call } = await world()
+    const refreshWith = (headers: Record<string, string>) =>
+      call('POST /auth/sessions/current/refresh', {
+        headers: { 'x-stack-refresh-token': mira.refresh_token, ...headers },
+      })
+    const geoInfo = async () =>
+      (await call('GET /auth/sessions?user_id=me', { token: mira.access_token })).json.items[0]
+        .last_used_at_end_user_ip_info
+    expect(await geoInfo()).toBeUndefined()
+    await refreshWith({
+      'x-forwarded-for': '203.0.113.24, 10.0.0.1',
+      'x-vercel-ip-country': 'CH',
+      'x-vercel-ip-country-region': 'ZH',
+      'x-vercel-ip-city': 'Z%C3%BCrich',
+    })
+    const known = { ip: '203.0.113.24', countryCode: 'CH', regionCode: 'ZH', cityName: 'Zürich' }
+    expect(await geoInfo()).toEqual(known)
+    await refreshWith({ 'x-vercel-ip-city': '%' })
+    expect(await geoInfo()).toEqual(known)
+    await refreshWith({ 'x-forwarded-for': '198.51.100.7', 'x-vercel-ip-city': '%' })
+    expect(await geoInfo()).toEqual({ ip: '198.51.100.7', countryCode: null, regionCode: null, cityName: null })
+  })
+
   it('is only for oneself at client level, and needs a user id at every level', async () => {
     const { mira, call } = await world()
     const token = mira.access_token
