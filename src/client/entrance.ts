@@ -8,6 +8,7 @@ import { TransportError } from '../errors/TransportError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Fetch, FetchInit } from '../platform/Platform.ts'
+import { isRepeatHarmless, MAY_HAVE_BEEN_APPLIED } from '../transport/withRetry.ts'
 
 /**
  * @throws UsageError UNTRUSTED_URL, INVALID_OPTION
@@ -23,11 +24,12 @@ export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
     const init = plain(isRequest ? await readRequest(input, given) : given)
     const { signal, call } = init
     try {
+      signal?.throwIfAborted()
       if (call?.timeout === undefined) return await next(url, init)
       if (!(call.timeout >= 0 && call.timeout <= WAIT_MAX_MILLIS)) {
         throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
       }
-      return await timed(scope, call.timeout, signal, (own) => next(url, { ...init, signal: own }))
+      return await timed(scope, call.timeout, init, (own) => next(url, own))
     } catch (error) {
       if (error instanceof LatchkeyError) throw error
       throw new TransportError('ABORTED', 'The call was aborted.', { cause: error })
@@ -36,15 +38,11 @@ export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
 }
 
 /** A call that also ends what it began when its time is over. */
-function timed<Result>(
-  scope: Scope,
-  millis: number,
-  signal: AbortSignal | null | undefined,
-  call: (own: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+function timed(scope: Scope, millis: number, init: FetchInit, send: (init: FetchInit) => Promise<Response>): Promise<Response> {
   const controller = new AbortController()
-  const late = (): TransportError => new TransportError('TIMEOUT', `The call was not done within ${millis} ms.`)
-  const result = within(scope, millis, signal, late, call(controller.signal))
+  const late = (): TransportError =>
+    new TransportError('TIMEOUT', `The call was not done within ${millis} ms.${isRepeatHarmless(init) ? '' : MAY_HAVE_BEEN_APPLIED}`)
+  const result = within(scope, millis, init.signal, late, send({ ...init, signal: controller.signal }))
   result.catch((reason: unknown) => controller.abort(reason))
   return result
 }

@@ -10,21 +10,22 @@ import {
   RETRY_JITTER,
 } from '../constants.ts'
 import { LatchkeyError } from '../errors/LatchkeyError.ts'
-import { TransportError } from '../errors/TransportError.ts'
+import { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
 import { pause, type Scope, within } from '../lib/within.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { FetchInit, Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'
+import { statusMessage } from './statusMessage.ts'
 
 export type RetryOptions = Pick<Platform, 'after' | 'random' | 'online' | 'now'> & Scope
 
-/** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED or TIMEOUT from the fetch it makes */
+/** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, or STATUS after 429 or 508 each time */
 export function withRetry(platform: RetryOptions): Layer {
   return (next) => async (input, init = {}) => {
-    const { signal, call = {}, method = 'GET' } = init
-    const isHarmless = call.retry ?? (method === 'GET' || method === 'HEAD')
+    const { signal, call = {} } = init
+    const isHarmless = isRepeatHarmless(init)
     const causes: unknown[] = []
-    const fail = (code: 'OFFLINE' | 'NETWORK' | 'MAY_HAVE_BEEN_APPLIED', message: string, cause: unknown): TransportError =>
-      new TransportError(code, message, { cause, causes, attempts: causes.length })
+    const fail = (code: TransportErrorCode, message: string, cause: unknown, status?: number): TransportError =>
+      new TransportError(code, message, { cause, causes, attempts: causes.length, ...(status && { status }) })
     const late = (): TransportError =>
       new TransportError('TIMEOUT', `No answer arrived in time.${isHarmless ? '' : MAY_HAVE_BEEN_APPLIED}`, {
         attempts: causes.length + 1,
@@ -37,7 +38,7 @@ export function withRetry(platform: RetryOptions): Layer {
       const send = async (): Promise<Response> => {
         const response = await next(input, init)
         const text = await call.read?.(response)
-        if (attempt === NETWORK_RETRIES || (response.status !== 429 && response.status !== 508)) return response
+        if (response.status !== 429 && response.status !== 508) return response
         if (response.status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
         throw new Repeat(response)
       }
@@ -49,14 +50,18 @@ export function withRetry(platform: RetryOptions): Layer {
         causes.push(cause)
         const [least, most] = RETRY_JITTER
         delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
+        const status = cause instanceof Repeat ? cause.response.status : undefined
         if (cause instanceof Repeat) {
-          if (cause.response.status === 429) delay = retryAfter(cause.response, platform.now()) ?? delay
+          if (status === 429) delay = retryAfter(cause.response, platform.now()) ?? delay
         } else {
           if (!wasOnline || (isHarmless && !platform.online())) throw fail('OFFLINE', OFFLINE, cause)
           if (!isHarmless) throw fail('MAY_HAVE_BEEN_APPLIED', `The connection broke before an answer arrived.${MAY_HAVE_BEEN_APPLIED}`, cause)
-          if (attempt === NETWORK_RETRIES) {
-            throw fail('NETWORK', `No answer arrived in ${causes.length} attempts. Please try again later.`, new AggregateError(causes))
-          }
+        }
+        if (attempt === NETWORK_RETRIES) {
+          const all = new AggregateError(causes)
+          throw status
+            ? fail('STATUS', statusMessage(status), all, status)
+            : fail('NETWORK', `No answer arrived in ${causes.length} attempts. Please try again later.`, all)
         }
       }
       await pause(platform, delay, signal)
@@ -64,9 +69,13 @@ export function withRetry(platform: RetryOptions): Layer {
   }
 }
 
+/** Whether a call may be sent again without knowing what became of it. */
+export const isRepeatHarmless = ({ call, method = 'GET' }: FetchInit): boolean => call?.retry ?? (method === 'GET' || method === 'HEAD')
+
 /** Apps look for this sentence. */
 const OFFLINE = 'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
-const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
+/** For a call whose repeat would not be harmless, after whatever else there is to say. */
+export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
 
 /** The answer asks for another attempt. */
 class Repeat extends Error {
@@ -81,6 +90,7 @@ class Repeat extends Error {
 function retryAfter({ headers }: Response, now: number): number | null {
   const value = headers.get('retry-after')
   if (value === null) return null
-  const millis = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  // Date.parse finds a date in nearly anything; one that is meant ends with its zone.
+  const millis = /^\d+$/.test(value) ? Number(value) * 1000 : /GMT$/.test(value) ? Date.parse(value) - now : NaN
   return Number.isFinite(millis) ? Math.min(Math.max(millis, 0), RETRY_AFTER_MAX_MILLIS) : null
 }
