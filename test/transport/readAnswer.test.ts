@@ -1,0 +1,154 @@
+import { KnownError, type LatchkeyError, listTeams, send, TransportError } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { accessToken, caught, createWorld, json, knownError, text } from './world.ts'
+
+const html = (status: number): Response =>
+  new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+const headed = (code: string, body: string, status = 400): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', 'x-stack-known-error': code } })
+
+const DISAGREE = 'The answer names one error in its header and another in its body.'
+const NO_JSON = 'The answer is not JSON. Something between here and the service may have changed it.'
+
+type Want = { type: typeof KnownError | typeof TransportError; code: string; status: number; message: string }
+const failures: [given: string, answer: () => Response, want: Want & Record<string, unknown>][] = [
+  [
+    'a known error with its status in a header',
+    () => knownError('TEAM_NOT_FOUND', 404, { team_id: 't1' }),
+    {
+      type: KnownError,
+      code: 'TEAM_NOT_FOUND',
+      status: 404,
+      message: 'It is TEAM_NOT_FOUND.',
+      details: { teamId: 't1' },
+    },
+  ],
+  [
+    'a known error with its status as it is',
+    () => headed('TEAM_NOT_FOUND', '{"code":"TEAM_NOT_FOUND","error":"No such team."}', 404),
+    { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'No such team.', details: undefined },
+  ],
+  [
+    'a known error without a sentence',
+    () => headed('TEAM_NOT_FOUND', '{"code":"TEAM_NOT_FOUND"}', 404),
+    { type: KnownError, code: 'TEAM_NOT_FOUND', status: 404, message: 'Not Found' },
+  ],
+  [
+    'a code that this version does not know',
+    () => knownError('A_CODE_OF_TOMORROW', 418),
+    {
+      type: TransportError,
+      code: 'UNKNOWN_CODE',
+      status: 418,
+      message: 'It is A_CODE_OF_TOMORROW.',
+      unknownCode: 'A_CODE_OF_TOMORROW',
+    },
+  ],
+  [
+    'a header that names another error than the body',
+    () => headed('TEAM_NOT_FOUND', '{"code":"USER_NOT_FOUND","error":"x"}', 404),
+    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+  ],
+  [
+    'a header without a code in the body',
+    () => headed('TEAM_NOT_FOUND', '{}', 404),
+    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+  ],
+  [
+    'a header and a body that is null',
+    () => headed('TEAM_NOT_FOUND', 'null', 404),
+    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: DISAGREE },
+  ],
+  [
+    'a header and a body that is no JSON',
+    () => headed('TEAM_NOT_FOUND', '<html>', 404),
+    { type: TransportError, code: 'BAD_ANSWER', status: 404, message: NO_JSON },
+  ],
+  [
+    'a status with a sentence',
+    () => text('Project not found', 404),
+    { type: TransportError, code: 'STATUS', status: 404, message: 'Project not found' },
+  ],
+  [
+    'a status with a sentence, sent as 200',
+    () => text('Something went wrong.', 200, { 'x-stack-actual-status': '500' }),
+    { type: TransportError, code: 'STATUS', status: 500, message: 'Something went wrong.' },
+  ],
+  [
+    'a status with nothing',
+    () => text('', 405),
+    { type: TransportError, code: 'STATUS', status: 405, message: 'Method Not Allowed' },
+  ],
+  [
+    'a status with a page',
+    () => html(502),
+    { type: TransportError, code: 'STATUS', status: 502, message: 'Bad Gateway' },
+  ],
+  [
+    'a status with a novel',
+    () => text('x'.repeat(2000), 500),
+    { type: TransportError, code: 'STATUS', status: 500, message: 'Internal Server Error' },
+  ],
+  [
+    'a status with JSON that names nothing',
+    () => json({ error: 'invalid_request' }, 400),
+    { type: TransportError, code: 'STATUS', status: 400, message: 'Bad Request' },
+  ],
+  [
+    'a redirect',
+    () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
+    { type: TransportError, code: 'STATUS', status: 302, message: 'Status 302' },
+  ],
+  ['success with a page', () => html(200), { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON }],
+  [
+    'success with half a body',
+    () => new Response('{"items": [', { headers: { 'content-type': 'application/json' } }),
+    { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
+  ],
+  [
+    'success with nothing',
+    () => new Response(null),
+    { type: TransportError, code: 'BAD_ANSWER', status: 200, message: NO_JSON },
+  ],
+]
+
+describe('an answer with', () => {
+  test.each(failures)('%s', async (_given, answer, { type, ...want }) => {
+    const { client, platform } = createWorld(answer)
+    const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
+    client.session.setTokens(tokens)
+    const error = (await caught(listTeams(client))) as LatchkeyError
+    expect(error).toBeInstanceOf(type)
+    expect(error.name).toBe(type.name)
+    expect(error).toMatchObject(want)
+    expect(await client.session.getTokens()).toEqual(tokens)
+  })
+
+  test('success says what it says, in the names of this side, and fields of tomorrow pass', async () => {
+    const { client } = createWorld(() =>
+      json({
+        items: [{ id: 't1', display_name: 'Harbor', client_metadata: { left_alone: 1 }, of_tomorrow: true }],
+        is_paginated: false,
+      }),
+    )
+    expect(await listTeams(client)).toEqual({
+      items: [{ id: 't1', displayName: 'Harbor', clientMetadata: { left_alone: 1 }, ofTomorrow: true }],
+      isPaginated: false,
+    })
+  })
+
+  test('text is its text', async () => {
+    const { client } = createWorld(() => text('Welcome.'))
+    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '' })).toBe('Welcome.')
+  })
+})
+
+test('an error never holds a token, a key or a body', async () => {
+  const { client, platform } = createWorld(() => text('', 500))
+  const token = accessToken(platform.now())
+  client.session.setTokens({ accessToken: token, refreshToken: 'secret-refresh' })
+  const error = await caught(listTeams(client))
+  const all = JSON.stringify([error, error.message, error.stack, String((error as TransportError).causes)])
+  for (const secret of [token, 'secret-refresh', 'pck_harbor']) expect(all).not.toContain(secret)
+})

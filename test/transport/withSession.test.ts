@@ -1,0 +1,137 @@
+import { createTeam, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { accessToken, createWorld, json, knownError, noTeams, type Respond, type World } from './world.ts'
+
+const INVALID = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
+
+/** A service that hands out numbered tokens and calls those in `bad` invalid. */
+function createService(options: { bad?: number; code?: string } = {}): World & { issue: () => string } {
+  let serial = 0
+  const issued: string[] = []
+  const issue = (): string => {
+    const token = accessToken(world.platform.now(), 600 + (serial += 1))
+    issued.push(token)
+    return token
+  }
+  const respond: Respond = ({ path, headers }) => {
+    if (path === '/auth/oauth/token') return json({ access_token: issue() })
+    const index = issued.indexOf(headers.get('x-stack-access-token') ?? '')
+    if (index < (options.bad ?? 0)) return knownError(options.code ?? 'ACCESS_TOKEN_EXPIRED', 401)
+    return path === '/users/me' ? json({ id: 'mira', is_anonymous: false }) : noTeams()
+  }
+  const world = createWorld(respond)
+  world.client.session.setTokens({ accessToken: issue(), refreshToken: 'r1' })
+  return { ...world, issue }
+}
+
+describe('an access token that the service calls invalid', () => {
+  test.each(INVALID)('(%s) is refreshed and the call repeated, once, without a pause', async (code) => {
+    const { client, sent, platform } = createService({ bad: 1, code })
+    expect((await listTeams(client)).items).toEqual([])
+    expect(sent.map(({ path, at }) => [path, at])).toEqual([
+      ['/teams', 0],
+      ['/auth/oauth/token', 0],
+      ['/teams', 0],
+    ])
+    expect(platform.held()).toBe(0)
+  })
+
+  test('is repeated for a change too, body and all: the service refused it before doing anything', async () => {
+    const { client, sent } = createService({ bad: 1 })
+    await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
+    const [first, , second] = sent
+    expect([second!.method, second!.body]).toEqual([first!.method, first!.body])
+    expect(JSON.parse(second!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
+  })
+
+  test('twice is an error of that name, and the tokens stay', async () => {
+    const { client, sent } = createService({ bad: 99 })
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', status: 401 })
+    expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token', '/teams'])
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('carries another nonce when it is repeated: it is another request', async () => {
+    const { client, sent } = createService({ bad: 1 })
+    await listTeams(client)
+    const nonces = [sent[0]!, sent[2]!].map(({ headers }) => headers.get('x-stack-random-nonce'))
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('for many calls at once is refreshed once', async () => {
+    const { client, sent } = createService({ bad: 1 })
+    await Promise.all(Array.from({ length: 50 }, () => listTeams(client)))
+    expect(sent.filter(({ path }) => path === '/auth/oauth/token')).toHaveLength(1)
+    expect(sent.filter(({ path }) => path === '/teams')).toHaveLength(100)
+  })
+
+  test('for a call that was on its way while another refreshed is repeated with the new one', async () => {
+    const held: (() => void)[] = []
+    let serial = 0
+    const world = createWorld(async ({ path, headers }) => {
+      if (path === '/auth/oauth/token')
+        return json({ access_token: accessToken(world.platform.now(), 601 + (serial += 1)) })
+      if (headers.get('x-stack-access-token') !== old) return noTeams()
+      await new Promise<void>((resolve) => held.push(resolve))
+      return knownError('ACCESS_TOKEN_EXPIRED', 401)
+    })
+    const { client, platform, sent } = world
+    const old = accessToken(platform.now())
+    client.session.setTokens({ accessToken: old, refreshToken: 'r1' })
+    const [one, two] = [listTeams(client), listTeams(client)]
+    await platform.advance(0)
+    held[0]!()
+    await one
+    held[1]!()
+    expect((await two).items).toEqual([])
+    expect(sent.filter(({ path }) => path === '/auth/oauth/token')).toHaveLength(1)
+  })
+
+  test('of other names is the caller’s business', async () => {
+    const { client, sent } = createService({ bad: 1, code: 'TEAM_PERMISSION_REQUIRED' })
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('200 calls on an expired token are one refresh, a hundred times over', async () => {
+  for (let run = 0; run < 100; run += 1) {
+    const { client, platform, sent } = createService()
+    await platform.advance(11 * 60_000)
+    const users = await Promise.all(Array.from({ length: 200 }, () => getUser(client)))
+    expect(new Set(users.map((user) => user?.id))).toEqual(new Set(['mira']))
+    expect(
+      sent.filter(({ path }) => path === '/auth/oauth/token'),
+      `run ${run}`,
+    ).toHaveLength(1)
+    expect(sent).toHaveLength(201)
+  }
+})
+
+test('nobody signed in: a call goes without tokens', async () => {
+  const { client, sent } = createWorld(noTeams)
+  await listTeams(client)
+  expect([sent[0]!.headers.get('x-stack-access-token'), sent[0]!.headers.get('x-stack-refresh-token')]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a refresh that fails for want of an answer fails the call, which is not sent without tokens', async () => {
+  const { client, platform, sent } = createWorld(() => new Response('', { status: 503 }))
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  await platform.advance(11_000)
+  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503 })
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
+})
+
+test('a sign-in does not take the tokens of whoever is signed in along', async () => {
+  const { client, platform, sent } = createWorld(() =>
+    json({ access_token: accessToken(platform.now()), refresh_token: 'r2', user_id: 'noa' }),
+  )
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  await platform.advance(11_000)
+  await signInWithPassword(client, { email: 'noa@harbor.example', password: 'correct horse' })
+  expect(sent.map(({ path }) => path)).toEqual(['/auth/password/sign-in'])
+  expect(sent[0]!.headers.get('x-stack-access-token')).toBeNull()
+})
