@@ -24,6 +24,25 @@ export default defineConfig({
         },
       },
       {
+        // What React renders, with the older of the two that are supported.
+        extends: true,
+        resolve: {
+          alias: [
+            { find: /^react(\/.*)?$/, replacement: 'react-18$1' },
+            { find: /^react-dom(\/.*)?$/, replacement: 'react-dom-18$1' },
+          ],
+        },
+        test: {
+          name: 'react-18',
+          include: ['test/react/**/*.test.tsx'],
+          env: { REACT: '18' },
+          setupFiles: ['test/support/react18.ts'],
+          // Read by the test runner and not by Node.js, so that it finds the same React.
+          server: { deps: { inline: [/@tanstack\/react-query/] } },
+          testTimeout: 20_000,
+        },
+      },
+      {
         extends: true,
         test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 },
       },

@@ -3,6 +3,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../constants.ts'
 import type { List } from '../lib/types.ts'
 import { operationKey } from './operationQuery.ts'
+import { stillWanted } from './stillWanted.ts'
 import type { OperationInfiniteQuery } from './types.ts'
 
 /** Makes the infinite query options of a paginated operation: each page follows the cursor of the one before. */
@@ -15,7 +16,10 @@ export function operationInfiniteQuery<C extends Client, Input extends object, D
 ): OperationInfiniteQuery<Data, Id> {
   return {
     queryKey: operationKey(client, tag, id, { pages: input }) as OperationInfiniteQuery<Data, Id>['queryKey'],
-    queryFn: ({ signal, pageParam }) => operation(client, pageParam ? { ...input, cursor: pageParam } : input, { signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      await stillWanted(signal)
+      return operation(client, pageParam ? { ...input, cursor: pageParam } : input, { signal })
+    },
     initialPageParam: null,
     getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
     retry: false,

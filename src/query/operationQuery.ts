@@ -1,6 +1,7 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../constants.ts'
+import { stillWanted } from './stillWanted.ts'
 import { throttle } from './throttle.ts'
 import type { OperationKey, OperationQuery } from './types.ts'
 
@@ -19,6 +20,7 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
   return {
     queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
     queryFn: async ({ signal }) => {
+      await stillWanted(signal)
       if (id.startsWith('list')) await throttle(client, JSON.stringify(queryKey), signal)
       return operation(client, input, { signal })
     },

@@ -15,9 +15,11 @@ export interface WorldOptions {
   config?: Record<string, unknown>
   emulator?: ReturnType<typeof createEmulator>
   browser?: MemoryBrowser
+  /** Stands between the client and the service. */
+  through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
 }
 
-export function createWorld({ at = '/', config, emulator, browser = createMemoryBrowser() }: WorldOptions = {}) {
+export function createWorld({ at = '/', config, emulator, browser = createMemoryBrowser(), through }: WorldOptions = {}) {
   const backend =
     emulator ?? createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
   const requests: string[] = []
@@ -27,7 +29,7 @@ export function createWorld({ at = '/', config, emulator, browser = createMemory
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`)
-      return backend.fetch(request)
+      return through ? through(request, backend.fetch) : backend.fetch(request)
     },
   })
   const client = createClient({

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { skipToken } from '@tanstack/react-query'
+import { createTeam, signUpWithPassword } from 'latchkey'
+import { useListTeams, useSuspenseListTeams } from 'latchkey/react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from '../world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const ME = { userId: 'me' } as const
+
+/** A signed-in person with a team, and nothing sent so far. */
+async function createMember() {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  await createTeam(world.client, { displayName: 'Harbor crew' })
+  world.requests.length = 0
+  return world
+}
+
+test('where React mounts twice, a read is sent once', async () => {
+  const { client, requests } = await createMember()
+  const Teams = (): ReactNode => useListTeams(ME).data?.items.map(({ displayName }) => displayName).join() ?? '…'
+  const page = await render(client, <Teams />)
+  await page.sees('Harbor crew')
+  expect(requests).toEqual(['GET /teams'])
+})
+
+test('its twin suspends, and reads once, too', async () => {
+  const { client, requests } = await createMember()
+  const Teams = (): ReactNode => useSuspenseListTeams(ME).data.items.map(({ displayName }) => displayName).join()
+  const page = await render(
+    client,
+    <Suspense fallback="waiting">
+      <Teams />
+    </Suspense>,
+  )
+  await page.sees('Harbor crew')
+  expect(requests).toEqual(['GET /teams'])
+})
+
+test('whoever leaves takes their read back', async () => {
+  const { browser, emulator } = await createMember()
+  const signals: AbortSignal[] = []
+  const { client } = createWorld({
+    browser,
+    emulator,
+    through: (request, next) => {
+      signals.push(request.signal)
+      return new Promise(() => next)
+    },
+  })
+  const Teams = (): ReactNode => useListTeams(ME).status
+  const page = await render(client, <Teams />)
+  await page.until(() => signals.length === 1, 'a request')
+  expect(signals[0]!.aborted).toBe(false)
+  await page.unmount()
+  expect(signals[0]!.aborted).toBe(true)
+})
+
+test('skipToken waits, and what follows is read', async () => {
+  const { client, requests } = await createMember()
+  const Teams = (): ReactNode => {
+    const [isOpen, setIsOpen] = useState(false)
+    const { data, fetchStatus } = useListTeams(isOpen ? ME : skipToken)
+    return <button onClick={() => setIsOpen(true)}>{data?.items[0]?.displayName ?? fetchStatus}</button>
+  }
+  const page = await render(client, <Teams />)
+  expect(page.text()).toBe('idle')
+  expect(requests).toEqual([])
+  await page.click(page.find('button'))
+  await page.sees('Harbor crew')
+})

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
+import { version, type ReactNode } from 'react'
+import { version as domVersion } from 'react-dom'
+import { expect, test } from 'vitest'
+import { createWorld, render } from './world.tsx'
+
+/** The React that this run was told to use; the tests of this folder run with each one that is supported. */
+const wanted = process.env['REACT'] ?? '19'
+
+test('everything that renders is of one React', async () => {
+  const Page = (): ReactNode => useQuery({ queryKey: ['version'], queryFn: () => version }).data
+  const page = await render(createWorld().client, <Page />)
+  await page.sees(`${wanted}.`)
+  expect(domVersion).toBe(version)
+})
