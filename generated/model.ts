@@ -485,15 +485,15 @@ export interface UpdateEmailTemplateResult {
   renderedHtml: string
 }
 
-/** The mail server that a message went through; its password is not shown. */
+/** The mail server that a message went through, as far as it is told; its password is not. */
 export interface SentEmailSender {
   /** `shared` is the mail server of the service, `standard` the one of the project. */
   type: 'shared' | 'standard'
-  host: string
-  port: number
-  username: string
-  senderName: string
-  senderEmail: string
+  host?: string
+  port?: number
+  username?: string
+  senderName?: string
+  senderEmail?: string
 }
 
 /** One attempt to send a message. Each retry is an entry of its own; there are up to three attempts. */
@@ -502,11 +502,11 @@ export interface SentEmail {
   subject: string
   /** When the attempt was made. */
   sentAt: EpochMillis
-  /** The addresses of the recipients. */
+  /** The addresses of the recipients. Absent when they are not told. */
   to?: string[]
   senderConfig: SentEmailSender
-  /** `null` when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
-  error: Record<string, unknown> | null
+  /** `null` or absent when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
+  error?: Record<string, unknown> | null
 }
 
 /** What `sendTestEmail` sends. */
@@ -1418,8 +1418,8 @@ export interface UserSession {
   isImpersonation: boolean
   /** When it last got an access token. Absent when unknown. */
   lastUsedAt?: EpochMillis
-  /** Whether the access token of this call belongs to it. */
-  isCurrentSession: boolean
+  /** Whether the access token of this call belongs to it. Absent means that it does not. */
+  isCurrentSession?: boolean
   /** Where it was last used from. Absent when unknown. */
   geoInfo?: GeoInfo
 }
@@ -1683,7 +1683,10 @@ export interface OAuthSignInTokens {
   scope: 'legacy'
   /** Whether the account was made by this sign-in. */
   isNewUser: boolean
-  /** What the authorize call was given under this name, unchecked. Null when it was given nothing. */
+  /**
+   * What the authorize call was given under this name, unchecked. Null when it was given nothing. This and
+   * `is_new_user` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
+   */
   afterCallbackRedirectUrl: string | null
 }
 
@@ -1703,8 +1706,35 @@ export interface UserOAuthAccount {
   id: string
   /** The user's id at the provider. */
   accountId: string
-  /** The address the provider told; `null` when it told none. */
-  email: string | null
+  /** The address the provider told; `null` or absent when it told none. */
+  email?: string | null
+}
+
+/** The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata. */
+export interface SelectedTeam {
+  id: string
+  /** May be empty. */
+  displayName: string
+  profileImageUrl: string | null
+  /** Data of the app that members may read. `null` or absent when it is not set. */
+  clientMetadata?: Registered<'teamClientMetadata'>
+  /** Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
+  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
+}
+
+/** The team a user is working in, as the user carries it for a server. */
+export interface ServerSelectedTeam {
+  id: string
+  /** May be empty. */
+  displayName: string
+  profileImageUrl: string | null
+  /** Data of the app that members may read. `null` or absent when it is not set. */
+  clientMetadata?: Registered<'teamClientMetadata'>
+  /** Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
+  clientReadOnlyMetadata?: Registered<'teamClientReadOnlyMetadata'>
+  createdAt: EpochMillis
+  /** Data of the app that members never see. `null` or absent when it is not set. */
+  serverMetadata?: Registered<'teamServerMetadata'>
 }
 
 /** The signed-in user, as it sees itself. */
@@ -1738,7 +1768,7 @@ export interface CurrentUser {
   /** The team the user is working in. */
   selectedTeamId: string | null
   /** That team; `null` exactly when `selected_team_id` is. */
-  selectedTeam: Team | null
+  selectedTeam: SelectedTeam | null
 }
 
 /** A user, as a server sees it. */
@@ -1778,7 +1808,7 @@ export interface ServerUser {
   /** The team the user is working in. */
   selectedTeamId: string | null
   /** That team; `null` exactly when `selected_team_id` is. */
-  selectedTeam: ServerTeam | null
+  selectedTeam: ServerSelectedTeam | null
 }
 
 /** What is left out stays as it is. */

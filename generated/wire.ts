@@ -123,9 +123,9 @@ export interface paths {
     put?: never
     /**
      * Change the password of the signed-in user
-     * @description Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
-     *     exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
-     *     answer is SCHEMA_ERROR.
+     * @description Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
+     *     unless another is given. Where there is none, all end without exception. Access tokens that are out already work
+     *     until they expire. With nobody signed in the answer is SCHEMA_ERROR.
      */
     post: operations['updatePassword']
     delete?: never
@@ -360,9 +360,9 @@ export interface paths {
      *     sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
      *     `state` added.
      *
-     *     What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
-     *     status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
-     *     code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+     *     What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+     *     that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
+     *     OUTER_OAUTH_TIMEOUT,
      *     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
      *     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
      *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
@@ -546,8 +546,7 @@ export interface paths {
     put?: never
     /**
      * Confirm a login from the browser
-     * @description Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
-     *     refused by status 400 and a text as well.
+     * @description Stores a refresh token for the command line to fetch. It works once for each request.
      */
     post: operations['completeCliLogin']
     delete?: never
@@ -3045,7 +3044,7 @@ export interface components {
       rendered_html: string
     }
     /**
-     * @description The mail server that a message went through; its password is not shown.
+     * @description The mail server that a message went through, as far as it is told; its password is not.
      * @example {
      *       "type": "standard",
      *       "host": "smtp.harbor.example",
@@ -3061,11 +3060,11 @@ export interface components {
        * @enum {string}
        */
       type: 'shared' | 'standard'
-      host: string
-      port: number
-      username: string
-      sender_name: string
-      sender_email: string
+      host?: string
+      port?: number
+      username?: string
+      sender_name?: string
+      sender_email?: string
     }
     /**
      * @description One attempt to send a message. Each retry is an entry of its own; there are up to three attempts.
@@ -3118,11 +3117,11 @@ export interface components {
        * @description When the attempt was made.
        */
       sent_at_millis: number
-      /** @description The addresses of the recipients. */
+      /** @description The addresses of the recipients. Absent when they are not told. */
       to?: string[]
       sender_config: components['schemas']['SentEmailSender']
-      /** @description `null` when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
-      error: {
+      /** @description `null` or absent when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
+      error?: {
         [key: string]: components['schemas']['JsonValue']
       } | null
     }
@@ -5400,8 +5399,8 @@ export interface components {
        * @description When it last got an access token. Absent when unknown.
        */
       last_used_at?: number
-      /** @description Whether the access token of this call belongs to it. */
-      is_current_session: boolean
+      /** @description Whether the access token of this call belongs to it. Absent means that it does not. */
+      is_current_session?: boolean
       /** @description Where it was last used from. Absent when unknown. */
       last_used_at_end_user_ip_info?: components['schemas']['GeoInfo']
     }
@@ -5892,7 +5891,10 @@ export interface components {
       scope: 'legacy'
       /** @description Whether the account was made by this sign-in. */
       is_new_user: boolean
-      /** @description What the authorize call was given under this name, unchecked. Null when it was given nothing. */
+      /**
+       * @description What the authorize call was given under this name, unchecked. Null when it was given nothing. This and
+       *     `is_new_user` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
+       */
       after_callback_redirect_url: string | null
     }
     /**
@@ -5927,8 +5929,67 @@ export interface components {
       id: string
       /** @description The user's id at the provider. */
       account_id: string
-      /** @description The address the provider told; `null` when it told none. */
-      email: string | null
+      /** @description The address the provider told; `null` or absent when it told none. */
+      email?: string | null
+    }
+    /**
+     * @description The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata.
+     * @example {
+     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "display_name": "Harbor crew",
+     *       "profile_image_url": null,
+     *       "client_metadata": null,
+     *       "client_read_only_metadata": {
+     *         "plan": "trial"
+     *       }
+     *     }
+     * @example {
+     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "display_name": "Harbor crew",
+     *       "profile_image_url": null
+     *     }
+     */
+    SelectedTeam: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      display_name: string
+      /** Format: uri */
+      profile_image_url: string | null
+      /** @description Data of the app that members may read. `null` or absent when it is not set. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+    }
+    /**
+     * @description The team a user is working in, as the user carries it for a server.
+     * @example {
+     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
+     *       "display_name": "Harbor crew",
+     *       "profile_image_url": null,
+     *       "client_metadata": null,
+     *       "client_read_only_metadata": {
+     *         "plan": "trial"
+     *       },
+     *       "created_at_millis": 1754301000000,
+     *       "server_metadata": null
+     *     }
+     */
+    ServerSelectedTeam: {
+      /** Format: uuid */
+      id: string
+      /** @description May be empty. */
+      display_name: string
+      /** Format: uri */
+      profile_image_url: string | null
+      /** @description Data of the app that members may read. `null` or absent when it is not set. */
+      client_metadata?: components['schemas']['JsonValue']
+      /** @description Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
+      client_read_only_metadata?: components['schemas']['JsonValue']
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /** @description Data of the app that members never see. `null` or absent when it is not set. */
+      server_metadata?: components['schemas']['JsonValue']
     }
     /**
      * @description The signed-in user, as it sees itself.
@@ -6023,7 +6084,7 @@ export interface components {
        */
       selected_team_id: string | null
       /** @description That team; `null` exactly when `selected_team_id` is. */
-      selected_team: components['schemas']['Team'] | null
+      selected_team: components['schemas']['SelectedTeam'] | null
     }
     /**
      * @description A user, as a server sees it.
@@ -6115,7 +6176,7 @@ export interface components {
        */
       selected_team_id: string | null
       /** @description That team; `null` exactly when `selected_team_id` is. */
-      selected_team: components['schemas']['ServerTeam'] | null
+      selected_team: components['schemas']['ServerSelectedTeam'] | null
     }
     /**
      * @description What is left out stays as it is.
@@ -8562,7 +8623,7 @@ export interface operations {
       query?: never
       header?: {
         /**
-         * @description The refresh token of the session to keep.
+         * @description The refresh token of the session to keep. A client that is signed in sends its own unless given another.
          * @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4
          */
         'x-stack-refresh-token'?: string
@@ -9067,6 +9128,15 @@ export interface operations {
           'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
         }
       }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
     }
   }
   initiatePasskeyAuthentication: {
@@ -9299,6 +9369,15 @@ export interface operations {
             | components['schemas']['AccessTokenExpiredError']
         }
       }
+      /** @description “<the access token belongs to another project or branch>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
     }
   }
   exchangeOAuthToken: {
@@ -9338,6 +9417,7 @@ export interface operations {
                 | components['schemas']['MultiFactorAuthenticationRequiredError']
               )
             | components['schemas']['CommonError400']
+            | components['schemas']['OAuthProtocolError']
         }
       }
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
@@ -9716,7 +9796,7 @@ export interface operations {
           'application/json': components['schemas']['Success']
         }
       }
-      /** @description “Invalid login code or the code has expired” */
+      /** @description “Invalid login code or the code has expired”, “<the code belongs to another project>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9759,7 +9839,7 @@ export interface operations {
           'application/json': components['schemas']['Success']
         }
       }
-      /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED */
+      /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9771,6 +9851,7 @@ export interface operations {
                 | components['schemas']['RedirectUrlNotWhitelistedError']
               )
             | components['schemas']['KeyedError400']
+          'text/plain': string
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
@@ -9815,7 +9896,7 @@ export interface operations {
           'application/json': components['schemas']['Success']
         }
       }
-      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
+      /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, “<the contact channel has been deleted>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -9827,6 +9908,7 @@ export interface operations {
                 | components['schemas']['VerificationCodeMaxAttemptsReachedError']
               )
             | components['schemas']['KeyedError400']
+          'text/plain': string
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
@@ -10028,6 +10110,15 @@ export interface operations {
           'application/json': components['schemas']['KeyedError401']
         }
       }
+      /** @description “<why the contact channels of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: {
         headers: {
@@ -10079,6 +10170,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “<why the contact channels of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
       /** @description “Contact channel not found.” */
@@ -10135,6 +10235,15 @@ export interface operations {
           'application/json': components['schemas']['KeyedError401']
         }
       }
+      /** @description “<why the contact channels of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
     }
   }
   updateContactChannel: {
@@ -10185,6 +10294,15 @@ export interface operations {
           'application/json': components['schemas']['KeyedError401']
         }
       }
+      /** @description “<why the contact channels of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: {
         headers: {
@@ -10223,7 +10341,7 @@ export interface operations {
           'application/json': components['schemas']['Success']
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user” */
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user”, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10370,7 +10488,7 @@ export interface operations {
           'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
         }
       }
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email” */
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10406,6 +10524,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -10508,7 +10635,7 @@ export interface operations {
           'application/json': components['schemas']['ServerUser']
         }
       }
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10663,7 +10790,7 @@ export interface operations {
           'application/json': components['schemas']['ServerUser']
         }
       }
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -10699,6 +10826,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -11338,7 +11474,7 @@ export interface operations {
           'application/json': components['schemas']['SendTeamInvitationResult']
         }
       }
-      /** @description REDIRECT_URL_NOT_WHITELISTED */
+      /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
@@ -11346,6 +11482,7 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+          'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
@@ -11369,6 +11506,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['TeamMembershipNotFoundError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -11691,6 +11837,15 @@ export interface operations {
         content: {
           'application/json':
             components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -12688,6 +12843,15 @@ export interface operations {
           'application/json': components['schemas']['KeyedError401']
         }
       }
+      /** @description “<why the connections of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
+        }
+      }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: {
         headers: {
@@ -12742,6 +12906,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “<why the connections of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
@@ -12808,6 +12981,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “<why the connections of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
@@ -13001,6 +13183,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -13302,6 +13493,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['ApiKeyNotFoundError']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }
@@ -14872,6 +15072,15 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['KeyedError401']
+        }
+      }
+      /** @description “Something went wrong. Please make sure the data you entered is correct.” */
+      500: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'text/plain': string
         }
       }
     }

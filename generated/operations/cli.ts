@@ -71,8 +71,7 @@ export type CompleteCliLoginInput = CompleteCliLoginBody
 /**
  * Confirm a login from the browser.
  *
- * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
- * refused by status 400 and a text as well.
+ * Stores a refresh token for the command line to fetch. It works once for each request.
  *
  * `POST /auth/cli/complete`
  */

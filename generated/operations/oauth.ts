@@ -53,9 +53,9 @@ export interface AuthorizeOAuthInput {
  * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
  * `state` added.
  *
- * What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
- * status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
- * code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+ * What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+ * that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
+ * OUTER_OAUTH_TIMEOUT,
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.

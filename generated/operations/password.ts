@@ -160,16 +160,16 @@ export function checkPasswordResetCode(
 
 /** Input of `updatePassword`. */
 export interface UpdatePasswordInput extends UpdatePasswordBody {
-  /** The refresh token of the session to keep. */
+  /** The refresh token of the session to keep. A client that is signed in sends its own unless given another. */
   refreshToken?: string
 }
 
 /**
  * Change the password of the signed-in user.
  *
- * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
- * exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
- * answer is SCHEMA_ERROR.
+ * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
+ * unless another is given. Where there is none, all end without exception. Access tokens that are out already work
+ * until they expire. With nobody signed in the answer is SCHEMA_ERROR.
  *
  * `POST /auth/password/update`
  *

@@ -15,6 +15,7 @@ export {
   SendAiChatMessage200Response as sendAiChatMessageResponse,
   AnyFailure200Response as sendAiChatMessage400Response,
   AnyFailure200Response as sendAiChatMessage401Response,
+  AnyFailure200Response as sendAiChatMessage500Response,
   SaveAiChatMessage200Response as saveAiChatMessageResponse,
   AnyFailure200Response as saveAiChatMessage400Response,
   AnyFailure200Response as saveAiChatMessage401Response,

@@ -12,6 +12,7 @@ export {
   AuthorizeOAuth307Response as authorizeOAuthResponse,
   AnyFailure200Response as authorizeOAuth400Response,
   AnyFailure200Response as authorizeOAuth401Response,
+  AnyFailure200Response as authorizeOAuth403Response,
   ExchangeOAuthToken200Response as exchangeOAuthTokenResponse,
   AnyFailure200Response as exchangeOAuthToken400Response,
   AnyFailure200Response as exchangeOAuthToken401Response,

@@ -17,6 +17,7 @@ export {
   AnyFailure200Response as registerPasskeyCredential401Response,
   AnyFailure200Response as registerPasskeyCredential404Response,
   AnyFailure200Response as registerPasskeyCredential409Response,
+  AnyFailure200Response as registerPasskeyCredential500Response,
   InitiatePasskeyAuthentication200Response as initiatePasskeyAuthenticationResponse,
   AnyFailure200Response as initiatePasskeyAuthentication400Response,
   AnyFailure200Response as initiatePasskeyAuthentication401Response,

@@ -617,8 +617,10 @@ export const GrantProjectPermissionBody = /*#__PURE__*/ zod.strictObject({})
 export type GrantProjectPermissionBody = zod.input<typeof GrantProjectPermissionBody>
 export type GrantProjectPermissionBodyOutput = zod.output<typeof GrantProjectPermissionBody>
 
-export const createTeamPermissionDefinitionBodyIdRegExp = new RegExp('^[a-z0-9_:]+$')
-export const createTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const createTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
+export const createTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
+  '^\\$?[a-z0-9_:]+$',
+)
 
 export const CreateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject({
   id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(createTeamPermissionDefinitionBodyIdRegExp)),
@@ -635,8 +637,10 @@ export const CreateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject
 export type CreateTeamPermissionDefinitionBody = zod.input<typeof CreateTeamPermissionDefinitionBody>
 export type CreateTeamPermissionDefinitionBodyOutput = zod.output<typeof CreateTeamPermissionDefinitionBody>
 
-export const updateTeamPermissionDefinitionBodyIdRegExp = new RegExp('^[a-z0-9_:]+$')
-export const updateTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const updateTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
+export const updateTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
+  '^\\$?[a-z0-9_:]+$',
+)
 
 export const UpdateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject({
   id: /*#__PURE__*/ zod.exactOptional(
@@ -655,8 +659,10 @@ export const UpdateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject
 export type UpdateTeamPermissionDefinitionBody = zod.input<typeof UpdateTeamPermissionDefinitionBody>
 export type UpdateTeamPermissionDefinitionBodyOutput = zod.output<typeof UpdateTeamPermissionDefinitionBody>
 
-export const createProjectPermissionDefinitionBodyIdRegExp = new RegExp('^[a-z0-9_:]+$')
-export const createProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const createProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
+export const createProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
+  '^\\$?[a-z0-9_:]+$',
+)
 
 export const CreateProjectPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject({
   id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(createProjectPermissionDefinitionBodyIdRegExp)),
@@ -673,8 +679,10 @@ export const CreateProjectPermissionDefinitionBody = /*#__PURE__*/ zod.strictObj
 export type CreateProjectPermissionDefinitionBody = zod.input<typeof CreateProjectPermissionDefinitionBody>
 export type CreateProjectPermissionDefinitionBodyOutput = zod.output<typeof CreateProjectPermissionDefinitionBody>
 
-export const updateProjectPermissionDefinitionBodyIdRegExp = new RegExp('^[a-z0-9_:]+$')
-export const updateProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const updateProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
+export const updateProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
+  '^\\$?[a-z0-9_:]+$',
+)
 
 export const UpdateProjectPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject({
   id: /*#__PURE__*/ zod.exactOptional(
@@ -711,8 +719,8 @@ export const ProviderId = /*#__PURE__*/ zod.enum([
 export type ProviderId = zod.input<typeof ProviderId>
 export type ProviderIdOutput = zod.output<typeof ProviderId>
 
-export const trustedDomainBodyDomainRegExp = new RegExp('^https?:/')
-export const trustedDomainBodyHandlerPathRegExp = new RegExp('^')
+export const trustedDomainBodyDomainRegExp = /*#__PURE__*/ new RegExp('^https?:/')
+export const trustedDomainBodyHandlerPathRegExp = /*#__PURE__*/ new RegExp('^')
 
 export const TrustedDomainBody = /*#__PURE__*/ zod.strictObject({
   domain: /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.regex(trustedDomainBodyDomainRegExp)),
@@ -1153,9 +1161,9 @@ export const CheckPasswordResetCodeBodySchema = CheckPasswordResetCodeBody
 export const CheckPasswordResetCode204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
- * exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
- * answer is SCHEMA_ERROR.
+ * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
+ * unless another is given. Where there is none, all end without exception. Access tokens that are out already work
+ * until they expire. With nobody signed in the answer is SCHEMA_ERROR.
  * @summary Change the password of the signed-in user
  */
 export const UpdatePasswordBodySchema = UpdatePasswordBody
@@ -1254,9 +1262,9 @@ export const PasskeySignIn204Response = /*#__PURE__*/ zod.void()
  * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
  * `state` added.
  *
- * What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
- * status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
- * code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+ * What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+ * that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
+ * OUTER_OAUTH_TIMEOUT,
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
@@ -1268,7 +1276,7 @@ export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
     .check(/*#__PURE__*/ zod.describe('Id of a provider as the project has it configured, in lower case.')),
 })
 
-export const authorizeOAuthQueryStateRegExp = new RegExp('^[ -~]+$')
+export const authorizeOAuthQueryStateRegExp = /*#__PURE__*/ new RegExp('^[ -~]+$')
 
 export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
   client_id: /*#__PURE__*/ zod
@@ -1424,8 +1432,7 @@ export const PollCliLoginBodySchema = PollCliLoginBody
 export const PollCliLogin204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
- * refused by status 400 and a text as well.
+ * Stores a refresh token for the command line to fetch. It works once for each request.
  * @summary Confirm a login from the browser
  */
 export const CompleteCliLoginBodySchema = CompleteCliLoginBody
@@ -1862,7 +1869,7 @@ export const ListTeamPermissions204Response = /*#__PURE__*/ zod.void()
  * service's six is refused with SCHEMA_ERROR.
  * @summary Grant a permission within a team
  */
-export const grantTeamPermissionPathPermissionIdRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const grantTeamPermissionPathPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 
 export const GrantTeamPermissionParams = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.uuid(),
@@ -1879,7 +1886,7 @@ export const GrantTeamPermission204Response = /*#__PURE__*/ zod.void()
  * answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
  * @summary Revoke a permission within a team
  */
-export const revokeTeamPermissionPathPermissionIdRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const revokeTeamPermissionPathPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 
 export const RevokeTeamPermissionParams = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.uuid(),
@@ -1916,7 +1923,7 @@ export const ListProjectPermissions204Response = /*#__PURE__*/ zod.void()
  * Granting twice is no error.
  * @summary Grant a permission within the project
  */
-export const grantProjectPermissionPathPermissionIdRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const grantProjectPermissionPathPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 
 export const GrantProjectPermissionParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
@@ -1934,7 +1941,7 @@ export const GrantProjectPermission204Response = /*#__PURE__*/ zod.void()
  * answered with PERMISSION_NOT_FOUND.
  * @summary Revoke a permission within the project
  */
-export const revokeProjectPermissionPathPermissionIdRegExp = new RegExp('^\\$?[a-z0-9_:]+$')
+export const revokeProjectPermissionPathPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
 
 export const RevokeProjectPermissionParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),

@@ -7,7 +7,7 @@
 import * as zod from 'zod/mini'
 
 export const AiChatTextBlock = /*#__PURE__*/ zod.object({
-  type: /*#__PURE__*/ zod.enum(['text']),
+  type: /*#__PURE__*/ zod.literal('text'),
   text: /*#__PURE__*/ zod.string(),
 })
 
@@ -15,18 +15,25 @@ export type AiChatTextBlock = zod.input<typeof AiChatTextBlock>
 export type AiChatTextBlockOutput = zod.output<typeof AiChatTextBlock>
 
 export const AiChatToolCallBlock = /*#__PURE__*/ zod.object({
-  type: /*#__PURE__*/ zod.enum(['tool-call']),
+  type: /*#__PURE__*/ zod.literal('tool-call'),
   toolName: /*#__PURE__*/ zod.string(),
   toolCallId: /*#__PURE__*/ zod.string(),
   args: /*#__PURE__*/ zod.unknown(),
   argsText: /*#__PURE__*/ zod.string(),
-  result: /*#__PURE__*/ zod.literal('success'),
+  result: /*#__PURE__*/ zod.string(),
 })
 
 export type AiChatToolCallBlock = zod.input<typeof AiChatToolCallBlock>
 export type AiChatToolCallBlockOutput = zod.output<typeof AiChatToolCallBlock>
 
-export const AiChatBlock = /*#__PURE__*/ zod.discriminatedUnion('type', [AiChatTextBlock, AiChatToolCallBlock])
+export const aiChatBlockTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:text|tool-call)$)')
+
+export const AiChatBlock = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('type', [AiChatTextBlock, AiChatToolCallBlock]),
+  /*#__PURE__*/ zod.object({
+    type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(aiChatBlockTwoTypeRegExp)),
+  }),
+])
 
 export type AiChatBlock = zod.input<typeof AiChatBlock>
 export type AiChatBlockOutput = zod.output<typeof AiChatBlock>
@@ -69,7 +76,7 @@ export const UserApiKey = /*#__PURE__*/ zod.object({
   expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   is_public: /*#__PURE__*/ zod.boolean(),
-  type: /*#__PURE__*/ zod.literal('user'),
+  type: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
   value: LastFour,
 })
@@ -84,7 +91,7 @@ export const CreatedUserApiKey = /*#__PURE__*/ zod.object({
   expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   is_public: /*#__PURE__*/ zod.boolean(),
-  type: /*#__PURE__*/ zod.literal('user'),
+  type: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
   value: /*#__PURE__*/ zod.string(),
 })
@@ -99,7 +106,7 @@ export const TeamApiKey = /*#__PURE__*/ zod.object({
   expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   is_public: /*#__PURE__*/ zod.boolean(),
-  type: /*#__PURE__*/ zod.literal('team'),
+  type: /*#__PURE__*/ zod.string(),
   team_id: /*#__PURE__*/ zod.string(),
   value: LastFour,
 })
@@ -114,7 +121,7 @@ export const CreatedTeamApiKey = /*#__PURE__*/ zod.object({
   expires_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   manually_revoked_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   is_public: /*#__PURE__*/ zod.boolean(),
-  type: /*#__PURE__*/ zod.literal('team'),
+  type: /*#__PURE__*/ zod.string(),
   team_id: /*#__PURE__*/ zod.string(),
   value: /*#__PURE__*/ zod.string(),
 })
@@ -139,7 +146,7 @@ export type CliLoginPending = zod.input<typeof CliLoginPending>
 export type CliLoginPendingOutput = zod.output<typeof CliLoginPending>
 
 export const CliLoginSuccess = /*#__PURE__*/ zod.object({
-  status: /*#__PURE__*/ zod.literal('success'),
+  status: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
 })
 
@@ -175,7 +182,7 @@ export type ConnectedAccountAccessTokenOutput = zod.output<typeof ConnectedAccou
 export const ContactChannel = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
-  type: /*#__PURE__*/ zod.literal('email'),
+  type: /*#__PURE__*/ zod.string(),
   value: /*#__PURE__*/ zod.string(),
   is_primary: /*#__PURE__*/ zod.boolean(),
   is_verified: /*#__PURE__*/ zod.boolean(),
@@ -281,11 +288,11 @@ export type UpdateEmailTemplateResultOutput = zod.output<typeof UpdateEmailTempl
 
 export const SentEmailSender = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.string(),
-  host: /*#__PURE__*/ zod.string(),
-  port: /*#__PURE__*/ zod.number(),
-  username: /*#__PURE__*/ zod.string(),
-  sender_name: /*#__PURE__*/ zod.string(),
-  sender_email: /*#__PURE__*/ zod.string(),
+  host: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  port: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  username: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  sender_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  sender_email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
 export type SentEmailSender = zod.input<typeof SentEmailSender>
@@ -297,7 +304,7 @@ export const SentEmail = /*#__PURE__*/ zod.object({
   sent_at_millis: /*#__PURE__*/ zod.number(),
   to: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   sender_config: SentEmailSender,
-  error: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.looseObject({})),
+  error: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.looseObject({})),
 })
 
 export type SentEmail = zod.input<typeof SentEmail>
@@ -349,7 +356,7 @@ export type DailyActivityOutput = zod.output<typeof DailyActivity>
 
 export const LoginMethodCount = /*#__PURE__*/ zod.object({
   method: /*#__PURE__*/ zod.string(),
-  count: /*#__PURE__*/ zod.int(),
+  count: /*#__PURE__*/ zod.number(),
 })
 
 export type LoginMethodCount = zod.input<typeof LoginMethodCount>
@@ -358,24 +365,24 @@ export type LoginMethodCountOutput = zod.output<typeof LoginMethodCount>
 export const UserOAuthAccount = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   account_id: /*#__PURE__*/ zod.string(),
-  email: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 })
 
 export type UserOAuthAccount = zod.input<typeof UserOAuthAccount>
 export type UserOAuthAccountOutput = zod.output<typeof UserOAuthAccount>
 
-export const ServerTeam = /*#__PURE__*/ zod.object({
+export const ServerSelectedTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  client_metadata: /*#__PURE__*/ zod.unknown(),
-  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
   created_at_millis: /*#__PURE__*/ zod.number(),
-  server_metadata: /*#__PURE__*/ zod.unknown(),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
 })
 
-export type ServerTeam = zod.input<typeof ServerTeam>
-export type ServerTeamOutput = zod.output<typeof ServerTeam>
+export type ServerSelectedTeam = zod.input<typeof ServerSelectedTeam>
+export type ServerSelectedTeamOutput = zod.output<typeof ServerSelectedTeam>
 
 export const ServerUser = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -397,14 +404,14 @@ export const ServerUser = /*#__PURE__*/ zod.object({
   is_anonymous: /*#__PURE__*/ zod.boolean(),
   oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
   selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  selected_team: /*#__PURE__*/ zod.union([ServerTeam, /*#__PURE__*/ zod.null()]),
+  selected_team: /*#__PURE__*/ zod.union([ServerSelectedTeam, /*#__PURE__*/ zod.null()]),
 })
 
 export type ServerUser = zod.input<typeof ServerUser>
 export type ServerUserOutput = zod.output<typeof ServerUser>
 
 export const Metrics = /*#__PURE__*/ zod.object({
-  total_users: /*#__PURE__*/ zod.int(),
+  total_users: /*#__PURE__*/ zod.number(),
   daily_users: /*#__PURE__*/ zod.array(DailyActivity),
   daily_active_users: /*#__PURE__*/ zod.array(DailyActivity),
   users_by_country: /*#__PURE__*/ zod.looseObject({}),
@@ -456,6 +463,14 @@ export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
 export type ServerOAuthProvider = zod.input<typeof ServerOAuthProvider>
 export type ServerOAuthProviderOutput = zod.output<typeof ServerOAuthProvider>
 
+export const OAuthProtocolError = /*#__PURE__*/ zod.object({
+  error: /*#__PURE__*/ zod.string(),
+  error_description: /*#__PURE__*/ zod.string(),
+})
+
+export type OAuthProtocolError = zod.input<typeof OAuthProtocolError>
+export type OAuthProtocolErrorOutput = zod.output<typeof OAuthProtocolError>
+
 export const SendSignInCodeResult = /*#__PURE__*/ zod.object({
   nonce: /*#__PURE__*/ zod.string(),
 })
@@ -476,8 +491,8 @@ export const PasskeyRegistrationOptions = /*#__PURE__*/ zod.object({
   challenge: /*#__PURE__*/ zod.string(),
   pubKeyCredParams: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
-      alg: /*#__PURE__*/ zod.int(),
-      type: /*#__PURE__*/ zod.literal('public-key'),
+      alg: /*#__PURE__*/ zod.number(),
+      type: /*#__PURE__*/ zod.string(),
     }),
   ),
   timeout: /*#__PURE__*/ zod.number(),
@@ -485,7 +500,7 @@ export const PasskeyRegistrationOptions = /*#__PURE__*/ zod.object({
   excludeCredentials: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       id: /*#__PURE__*/ zod.string(),
-      type: /*#__PURE__*/ zod.literal('public-key'),
+      type: /*#__PURE__*/ zod.string(),
     }),
   ),
   authenticatorSelection: /*#__PURE__*/ zod.object({
@@ -516,8 +531,8 @@ export const InitiatePasskeyRegistrationResult = /*#__PURE__*/ zod.object({
     challenge: /*#__PURE__*/ zod.string(),
     pubKeyCredParams: /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
-        alg: /*#__PURE__*/ zod.int(),
-        type: /*#__PURE__*/ zod.literal('public-key'),
+        alg: /*#__PURE__*/ zod.number(),
+        type: /*#__PURE__*/ zod.string(),
       }),
     ),
     timeout: /*#__PURE__*/ zod.number(),
@@ -525,7 +540,7 @@ export const InitiatePasskeyRegistrationResult = /*#__PURE__*/ zod.object({
     excludeCredentials: /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
         id: /*#__PURE__*/ zod.string(),
-        type: /*#__PURE__*/ zod.literal('public-key'),
+        type: /*#__PURE__*/ zod.string(),
       }),
     ),
     authenticatorSelection: /*#__PURE__*/ zod.object({
@@ -555,7 +570,7 @@ export const PasskeyAuthenticationOptions = /*#__PURE__*/ zod.object({
   allowCredentials: /*#__PURE__*/ zod.array(
     /*#__PURE__*/ zod.object({
       id: /*#__PURE__*/ zod.string(),
-      type: /*#__PURE__*/ zod.literal('public-key'),
+      type: /*#__PURE__*/ zod.string(),
     }),
   ),
   timeout: /*#__PURE__*/ zod.number(),
@@ -573,7 +588,7 @@ export const InitiatePasskeyAuthenticationResult = /*#__PURE__*/ zod.object({
     allowCredentials: /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.object({
         id: /*#__PURE__*/ zod.string(),
-        type: /*#__PURE__*/ zod.literal('public-key'),
+        type: /*#__PURE__*/ zod.string(),
       }),
     ),
     timeout: /*#__PURE__*/ zod.number(),
@@ -673,7 +688,7 @@ export type TrustedDomainOutput = zod.output<typeof TrustedDomain>
 export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
   provider_config_id: /*#__PURE__*/ zod.string(),
   id: ProviderId,
-  type: /*#__PURE__*/ zod.enum(['shared']),
+  type: /*#__PURE__*/ zod.literal('shared'),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
@@ -684,7 +699,7 @@ export type SharedProjectOAuthProviderOutput = zod.output<typeof SharedProjectOA
 export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
   provider_config_id: /*#__PURE__*/ zod.string(),
   id: ProviderId,
-  type: /*#__PURE__*/ zod.enum(['standard']),
+  type: /*#__PURE__*/ zod.literal('standard'),
   client_id: /*#__PURE__*/ zod.string(),
   client_secret: /*#__PURE__*/ zod.string(),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -694,23 +709,27 @@ export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
 export type StandardProjectOAuthProvider = zod.input<typeof StandardProjectOAuthProvider>
 export type StandardProjectOAuthProviderOutput = zod.output<typeof StandardProjectOAuthProvider>
 
-export const ProjectOAuthProvider = /*#__PURE__*/ zod.discriminatedUnion('type', [
-  SharedProjectOAuthProvider,
-  StandardProjectOAuthProvider,
+export const projectOAuthProviderTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:shared|standard)$)')
+
+export const ProjectOAuthProvider = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('type', [SharedProjectOAuthProvider, StandardProjectOAuthProvider]),
+  /*#__PURE__*/ zod.object({
+    type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(projectOAuthProviderTwoTypeRegExp)),
+  }),
 ])
 
 export type ProjectOAuthProvider = zod.input<typeof ProjectOAuthProvider>
 export type ProjectOAuthProviderOutput = zod.output<typeof ProjectOAuthProvider>
 
 export const SharedEmailConfig = /*#__PURE__*/ zod.object({
-  type: /*#__PURE__*/ zod.enum(['shared']),
+  type: /*#__PURE__*/ zod.literal('shared'),
 })
 
 export type SharedEmailConfig = zod.input<typeof SharedEmailConfig>
 export type SharedEmailConfigOutput = zod.output<typeof SharedEmailConfig>
 
 export const StandardEmailConfig = /*#__PURE__*/ zod.object({
-  type: /*#__PURE__*/ zod.enum(['standard']),
+  type: /*#__PURE__*/ zod.literal('standard'),
   host: /*#__PURE__*/ zod.string(),
   port: /*#__PURE__*/ zod.number(),
   username: /*#__PURE__*/ zod.string(),
@@ -722,7 +741,14 @@ export const StandardEmailConfig = /*#__PURE__*/ zod.object({
 export type StandardEmailConfig = zod.input<typeof StandardEmailConfig>
 export type StandardEmailConfigOutput = zod.output<typeof StandardEmailConfig>
 
-export const EmailConfig = /*#__PURE__*/ zod.discriminatedUnion('type', [SharedEmailConfig, StandardEmailConfig])
+export const emailConfigTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:shared|standard)$)')
+
+export const EmailConfig = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('type', [SharedEmailConfig, StandardEmailConfig]),
+  /*#__PURE__*/ zod.object({
+    type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(emailConfigTwoTypeRegExp)),
+  }),
+])
 
 export type EmailConfig = zod.input<typeof EmailConfig>
 export type EmailConfigOutput = zod.output<typeof EmailConfig>
@@ -772,9 +798,9 @@ export type AdminProject = zod.input<typeof AdminProject>
 export type AdminProjectOutput = zod.output<typeof AdminProject>
 
 export const JsonWebKey = /*#__PURE__*/ zod.object({
-  kty: /*#__PURE__*/ zod.literal('EC'),
-  crv: /*#__PURE__*/ zod.literal('P-256'),
-  alg: /*#__PURE__*/ zod.literal('ES256'),
+  kty: /*#__PURE__*/ zod.string(),
+  crv: /*#__PURE__*/ zod.string(),
+  alg: /*#__PURE__*/ zod.string(),
   kid: /*#__PURE__*/ zod.string(),
   x: /*#__PURE__*/ zod.string(),
   y: /*#__PURE__*/ zod.string(),
@@ -815,7 +841,7 @@ export const UserSession = /*#__PURE__*/ zod.object({
   created_at: /*#__PURE__*/ zod.number(),
   is_impersonation: /*#__PURE__*/ zod.boolean(),
   last_used_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
-  is_current_session: /*#__PURE__*/ zod.boolean(),
+  is_current_session: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(
     /*#__PURE__*/ zod.object({
       ip: /*#__PURE__*/ zod.string(),
@@ -916,6 +942,19 @@ export const Team = /*#__PURE__*/ zod.object({
 export type Team = zod.input<typeof Team>
 export type TeamOutput = zod.output<typeof Team>
 
+export const ServerTeam = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  client_metadata: /*#__PURE__*/ zod.unknown(),
+  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  server_metadata: /*#__PURE__*/ zod.unknown(),
+})
+
+export type ServerTeam = zod.input<typeof ServerTeam>
+export type ServerTeamOutput = zod.output<typeof ServerTeam>
+
 export const SignInTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
@@ -953,9 +992,9 @@ export type RefreshedAccessTokenOutput = zod.output<typeof RefreshedAccessToken>
 export const OAuthSignInTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
-  token_type: /*#__PURE__*/ zod.literal('Bearer'),
+  token_type: /*#__PURE__*/ zod.string(),
   expires_in: /*#__PURE__*/ zod.number(),
-  scope: /*#__PURE__*/ zod.literal('legacy'),
+  scope: /*#__PURE__*/ zod.string(),
   is_new_user: /*#__PURE__*/ zod.boolean(),
   after_callback_redirect_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
 })
@@ -965,13 +1004,24 @@ export type OAuthSignInTokensOutput = zod.output<typeof OAuthSignInTokens>
 
 export const OAuthRefreshedAccessToken = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
-  token_type: /*#__PURE__*/ zod.literal('Bearer'),
+  token_type: /*#__PURE__*/ zod.string(),
   expires_in: /*#__PURE__*/ zod.number(),
-  scope: /*#__PURE__*/ zod.literal('legacy'),
+  scope: /*#__PURE__*/ zod.string(),
 })
 
 export type OAuthRefreshedAccessToken = zod.input<typeof OAuthRefreshedAccessToken>
 export type OAuthRefreshedAccessTokenOutput = zod.output<typeof OAuthRefreshedAccessToken>
+
+export const SelectedTeam = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+})
+
+export type SelectedTeam = zod.input<typeof SelectedTeam>
+export type SelectedTeamOutput = zod.output<typeof SelectedTeam>
 
 export const CurrentUser = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -990,7 +1040,7 @@ export const CurrentUser = /*#__PURE__*/ zod.object({
   is_anonymous: /*#__PURE__*/ zod.boolean(),
   oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
   selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  selected_team: /*#__PURE__*/ zod.union([Team, /*#__PURE__*/ zod.null()]),
+  selected_team: /*#__PURE__*/ zod.union([SelectedTeam, /*#__PURE__*/ zod.null()]),
 })
 
 export type CurrentUser = zod.input<typeof CurrentUser>
@@ -1474,7 +1524,7 @@ export type InvalidTotpCodeErrorOutput = zod.output<typeof InvalidTotpCodeError>
 export const ContactChannelAlreadyUsedForAuthBySomeoneElseError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
   details: /*#__PURE__*/ zod.object({
-    type: /*#__PURE__*/ zod.literal('email'),
+    type: /*#__PURE__*/ zod.string(),
     contact_channel_value: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
     would_work_if_email_was_verified: /*#__PURE__*/ zod.boolean(),
   }),
@@ -1810,13 +1860,7 @@ export const WrongPermissionScopeError = /*#__PURE__*/ zod.object({
   details: /*#__PURE__*/ zod.object({
     permission_id: /*#__PURE__*/ zod.string(),
     expected_scope: /*#__PURE__*/ zod.string(),
-    actual_scope: /*#__PURE__*/ zod.nullable(
-      /*#__PURE__*/ zod.union([
-        /*#__PURE__*/ zod.literal('team'),
-        /*#__PURE__*/ zod.literal('project'),
-        /*#__PURE__*/ zod.literal(null),
-      ]),
-    ),
+    actual_scope: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   }),
   error: /*#__PURE__*/ zod.string(),
 })
@@ -1955,7 +1999,7 @@ export const EmailTemplateAlreadyExistsError = /*#__PURE__*/ zod.object({
 export type EmailTemplateAlreadyExistsError = zod.input<typeof EmailTemplateAlreadyExistsError>
 export type EmailTemplateAlreadyExistsErrorOutput = zod.output<typeof EmailTemplateAlreadyExistsError>
 
-export const anyErrorTwoCodeRegExp = new RegExp(
+export const anyErrorTwoCodeRegExp = /*#__PURE__*/ new RegExp(
   '^(?!(?:SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED|UNSUPPORTED_ERROR|PROJECT_KEY_WITHOUT_ACCESS_TYPE|INVALID_ACCESS_TYPE|ACCESS_TYPE_WITHOUT_PROJECT_ID|ACCESS_TYPE_REQUIRED|INSUFFICIENT_ACCESS_TYPE|INVALID_PUBLISHABLE_CLIENT_KEY|INVALID_SECRET_SERVER_KEY|INVALID_SUPER_SECRET_ADMIN_KEY|UNPARSABLE_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN|CLIENT_AUTHENTICATION_REQUIRED|SERVER_AUTHENTICATION_REQUIRED|ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED|CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED|EXPECTED_INTERNAL_PROJECT|PROJECT_NOT_FOUND|CURRENT_PROJECT_NOT_FOUND|BRANCH_DOES_NOT_EXIST|UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN|REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED|CANNOT_DELETE_CURRENT_SESSION|PROVIDER_REJECTED|USER_AUTHENTICATION_REQUIRED|CANNOT_GET_OWN_USER_WITHOUT_USER|EMAIL_PASSWORD_MISMATCH|USER_EMAIL_ALREADY_EXISTS|EMAIL_NOT_VERIFIED|SIGN_UP_NOT_ENABLED|PASSWORD_AUTHENTICATION_NOT_ENABLED|PASSKEY_AUTHENTICATION_NOT_ENABLED|ANONYMOUS_ACCOUNTS_NOT_ENABLED|REDIRECT_URL_NOT_WHITELISTED|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|USER_DOES_NOT_HAVE_PASSWORD|PASSWORD_CONFIRMATION_MISMATCH|EMAIL_IS_NOT_PRIMARY_EMAIL|EMAIL_NOT_ASSOCIATED_WITH_USER|EMAIL_ALREADY_VERIFIED|MULTI_FACTOR_AUTHENTICATION_REQUIRED|INVALID_TOTP_CODE|CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE|VERIFICATION_CODE_NOT_FOUND|VERIFICATION_CODE_EXPIRED|VERIFICATION_CODE_ALREADY_USED|VERIFICATION_CODE_MAX_ATTEMPTS_REACHED|PASSKEY_REGISTRATION_FAILED|PASSKEY_WEBAUTHN_ERROR|PASSKEY_AUTHENTICATION_FAILED|OAUTH_CONNECTION_NOT_CONNECTED_TO_USER|OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER|OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE|OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|INVALID_OAUTH_CLIENT_ID_OR_SECRET|INVALID_SCOPE|USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION|OUTER_OAUTH_TIMEOUT|OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED|OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN|OAUTH_PROVIDER_ACCESS_DENIED|INVALID_AUTHORIZATION_CODE|INVALID_SHARED_OAUTH_PROVIDER_ID|INVALID_STANDARD_OAUTH_PROVIDER_ID|INVALID_POLLING_CODE|CLI_AUTH_ERROR|CLI_AUTH_EXPIRED_ERROR|CLI_AUTH_USED_ERROR|USER_NOT_FOUND|USER_ID_DOES_NOT_EXIST|TEAM_NOT_FOUND|TEAM_ALREADY_EXISTS|TEAM_MEMBERSHIP_NOT_FOUND|TEAM_MEMBERSHIP_ALREADY_EXISTS|PERMISSION_NOT_FOUND|WRONG_PERMISSION_SCOPE|CONTAINED_PERMISSION_NOT_FOUND|PERMISSION_ID_ALREADY_EXISTS|PROJECT_PERMISSION_REQUIRED|TEAM_PERMISSION_REQUIRED|TEAM_PERMISSION_NOT_FOUND|API_KEY_NOT_FOUND|API_KEY_EXPIRED|API_KEY_REVOKED|WRONG_API_KEY_TYPE|PUBLIC_API_KEY_CANNOT_BE_REVOKED|EMAIL_RENDERING_ERROR|REQUIRES_CUSTOM_EMAIL_SERVER|EMAIL_TEMPLATE_ALREADY_EXISTS)$)',
 )
 
@@ -2107,9 +2151,9 @@ export const ResetPasswordWithCode200Response = Success
 export const CheckPasswordResetCode200Response = CodeValidity
 
 /**
- * Ends the other sessions of the user: all but the one whose refresh token is sent along, and all without
- * exception when none is sent. Access tokens that are out already work until they expire. With nobody signed in the
- * answer is SCHEMA_ERROR.
+ * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
+ * unless another is given. Where there is none, all end without exception. Access tokens that are out already work
+ * until they expire. With nobody signed in the answer is SCHEMA_ERROR.
  * @summary Change the password of the signed-in user
  */
 export const UpdatePassword200Response = Success
@@ -2192,9 +2236,9 @@ export const PasskeySignIn200Response = SignInOrUpTokens
  * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
  * `state` added.
  *
- * What this call refuses is shown in the browser as it is; for a `token` of another project or branch that is
- * status 403 and a text. What fails on the way back goes to the error URL, if that is trusted and the error has a
- * code, with `errorCode`, `message` and `details` (JSON) added to its query: OUTER_OAUTH_TIMEOUT,
+ * What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
+ * that is trusted and the error has a code, with `errorCode`, `message` and `details` (JSON) added to its query:
+ * OUTER_OAUTH_TIMEOUT,
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
@@ -2281,8 +2325,7 @@ export const PollCliLogin200Response = CliLoginPending
 export const PollCliLogin201Response = CliLoginSuccess
 
 /**
- * Stores a refresh token for the command line to fetch. It works once for each request. A code of another project is
- * refused by status 400 and a text as well.
+ * Stores a refresh token for the command line to fetch. It works once for each request.
  * @summary Confirm a login from the browser
  */
 export const CompleteCliLogin200Response = Success
@@ -3208,4 +3251,4 @@ export const ListAiChatMessagesParams = /*#__PURE__*/ zod.object({
 
 export const ListAiChatMessages200Response = AiChatMessages
 
-export const AnyFailure200Response = /*#__PURE__*/ zod.union([AnyError, /*#__PURE__*/ zod.string()])
+export const AnyFailure200Response = /*#__PURE__*/ zod.union([AnyError, OAuthProtocolError, /*#__PURE__*/ zod.string()])

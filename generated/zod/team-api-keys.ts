@@ -25,6 +25,7 @@ export {
   AnyFailure200Response as getTeamApiKey400Response,
   AnyFailure200Response as getTeamApiKey401Response,
   AnyFailure200Response as getTeamApiKey404Response,
+  AnyFailure200Response as getTeamApiKey500Response,
   UpdateTeamApiKey200Response as updateTeamApiKeyResponse,
   AnyFailure200Response as updateTeamApiKey400Response,
   AnyFailure200Response as updateTeamApiKey401Response,

@@ -17,6 +17,7 @@ export {
   AnyFailure200Response as sendTeamInvitation400Response,
   AnyFailure200Response as sendTeamInvitation401Response,
   AnyFailure200Response as sendTeamInvitation404Response,
+  AnyFailure200Response as sendTeamInvitation500Response,
   AcceptTeamInvitation200Response as acceptTeamInvitationResponse,
   AnyFailure200Response as acceptTeamInvitation400Response,
   AnyFailure200Response as acceptTeamInvitation401Response,
@@ -40,4 +41,5 @@ export {
   AnyFailure200Response as deleteTeamInvitation400Response,
   AnyFailure200Response as deleteTeamInvitation401Response,
   AnyFailure200Response as deleteTeamInvitation404Response,
+  AnyFailure200Response as deleteTeamInvitation500Response,
 } from './responses.ts'

@@ -26,6 +26,7 @@ export {
   AnyFailure200Response as getUserApiKey401Response,
   AnyFailure200Response as getUserApiKey403Response,
   AnyFailure200Response as getUserApiKey404Response,
+  AnyFailure200Response as getUserApiKey500Response,
   UpdateUserApiKey200Response as updateUserApiKeyResponse,
   AnyFailure200Response as updateUserApiKey400Response,
   AnyFailure200Response as updateUserApiKey401Response,

@@ -133,6 +133,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   initiatePasskeyAuthentication: {
@@ -158,6 +159,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       307: responses.AuthorizeOAuth307Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
     },
   },
   exchangeOAuthToken: {
@@ -277,6 +279,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       201: responses.CreateContactChannel201Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
     },
   },
@@ -285,6 +288,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.GetContactChannel200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
     },
   },
@@ -294,6 +298,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.UpdateContactChannel200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
     },
   },
@@ -302,6 +307,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.DeleteContactChannel200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
     },
   },
   sendContactChannelVerificationCode: {
@@ -329,6 +335,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   deleteCurrentUser: {
@@ -371,6 +378,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   deleteUser: {
@@ -477,6 +485,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   acceptTeamInvitation: {
@@ -525,6 +534,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   listTeamPermissions: {
@@ -675,6 +685,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.GetOAuthProvider200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
     },
   },
@@ -684,6 +695,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.UpdateOAuthProvider200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
     },
   },
@@ -692,6 +704,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.DeleteOAuthProvider200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      403: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
     },
   },
@@ -721,6 +734,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   updateUserApiKey: {
@@ -768,6 +782,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       404: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   updateTeamApiKey: {
@@ -1033,6 +1048,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       200: responses.SendAiChatMessage200Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
+      500: responses.AnyFailure200Response,
     },
   },
   saveAiChatMessage: {

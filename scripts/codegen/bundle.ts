@@ -134,7 +134,11 @@ function addErrorResponses(document: Document, operation: Operation): void {
     const content: Record<string, MediaType> = {}
     const common = document.components.schemas[`${family}${status}`]
     const codes = own.get(status)
-    const members = [...(codes ? [union(codes)] : []), ...(common ? [ref(`${family}${status}`)] : [])]
+    const members = [
+      ...(codes ? [union(codes)] : []),
+      ...(common ? [ref(`${family}${status}`)] : []),
+      ...(operation['x-protocol-error'] && status === 400 ? [ref('OAuthProtocolError')] : []),
+    ]
     if (members.length > 0) {
       content['application/json'] = { schema: members.length === 1 ? members[0]! : { anyOf: members } }
     }

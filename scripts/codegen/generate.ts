@@ -92,7 +92,8 @@ async function zodSchemas(document: Document, exact: boolean): Promise<string> {
     await orval({ input: { target: join(folder, 'openapi.json') }, output: orvalZodOptions(target, exact) }, folder, {
       throwOnError: true,
     } as never)
-    return readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+    const written = readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+    return written.replaceAll('= new RegExp(', '= /*#__PURE__*/ new RegExp(')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

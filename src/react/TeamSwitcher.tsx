@@ -31,7 +31,7 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
   if (!isIn || !user || !teams) return null
-  const nameOf = (team: Team | null): string =>
+  const nameOf = (team: Pick<Team, 'displayName'> | null): string =>
     team ? team.displayName || t('teamSwitcher.unnamed') : t('teamSwitcher.none')
   const choices: (Team | null)[] = allowNone ? [null, ...teams.items] : teams.items
   const name = nameOf(user.selectedTeam)

@@ -4,7 +4,7 @@
  * results after the operations.
  */
 import { errorSchemaName } from '../bundle.ts'
-import { type Document, type Operation, operationsOf, type Schema } from '../document.ts'
+import { deref, type Document, type Operation, operationsOf, type Schema } from '../document.ts'
 import { file } from './file.ts'
 
 /** The specification as it is held against what we send: formats that are stricter than the service's are dropped. */
@@ -36,23 +36,63 @@ export function responseDocument(document: Document): Document {
     }
   }
   copy.paths['/any-failure'] = { get: failureOperation }
+  const deciding = discriminatorsOf(copy)
   visitSchemas(copy, (schema) => {
     for (const key of ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'pattern'] as const) {
       delete schema[key]
     }
-    if (schema.enum && schema.enum.every((value) => typeof value === 'string')) {
-      delete schema.enum
-      schema.type = Array.isArray(schema.type) ? schema.type : 'string'
-    }
+    if (!deciding.has(schema)) openValues(schema)
+    if (schema.type === 'integer') schema.type = 'number'
     delete schema.additionalProperties
   })
+  for (const schema of Object.values(copy.components.schemas)) openUnion(schema)
   copy.components.schemas['AnyError'] = anyError(copy)
   return onlyReachable(copy)
 }
 
+/** The properties that tell the members of a union apart, those of the known errors among them. */
+function discriminatorsOf(document: Document): Set<Schema> {
+  const { schemas } = document.components
+  const unions = Object.values(schemas).flatMap(({ oneOf, discriminator }) =>
+    oneOf && discriminator
+      ? oneOf.map((member) => deref(document, member).properties?.[discriminator.propertyName])
+      : [],
+  )
+  const errors = document['x-known-errors'].errors
+  const codes = Object.keys(errors).map((code) => schemas[errorSchemaName(code)]?.properties?.['code'])
+  return new Set([...unions, ...codes].filter((property) => property !== undefined))
+}
+
+/** One text of several today may be another tomorrow. */
+function openValues(schema: Schema): void {
+  const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [])
+  const texts = values.filter((value) => typeof value === 'string')
+  if (texts.length === 0 || values.some((value) => typeof value !== 'string' && value !== null)) return
+  schema.type = values.includes(null) ? ['string', 'null'] : 'string'
+  delete schema.const
+  delete schema.enum
+}
+
+/** A member that is new passes with whatever it has; a member that is known has to be what it says. */
+function openUnion(schema: Schema): void {
+  const { oneOf, discriminator } = schema
+  if (!oneOf || !discriminator?.mapping) return
+  const { propertyName, mapping } = discriminator
+  const newer: Schema = { type: 'string', pattern: noneOf(Object.keys(mapping)) }
+  delete schema.oneOf
+  delete schema.discriminator
+  schema.anyOf = [
+    { oneOf, discriminator },
+    { type: 'object', required: [propertyName], properties: { [propertyName]: newer } },
+  ]
+}
+
+const noneOf = (texts: readonly string[]): string => `^(?!(?:${texts.join('|')})$)`
+
 /**
- * A failure is a known error or a sentence; which errors an operation is known to raise is not held against it. One
- * validator serves all, under the name orval gives the answer of this operation.
+ * A failure is a known error, a sentence, or what the token endpoint says in the words of OAuth; which errors an
+ * operation is known to raise is not held against it. One validator serves all, under the name orval gives the answer
+ * of this operation.
  */
 const FAILURE = 'AnyFailure200Response'
 const failureOperation = {
@@ -62,7 +102,15 @@ const failureOperation = {
     '200': {
       description: '',
       content: {
-        'application/json': { schema: { anyOf: [{ $ref: '#/components/schemas/AnyError' }, { type: 'string' }] } },
+        'application/json': {
+          schema: {
+            anyOf: [
+              { $ref: '#/components/schemas/AnyError' },
+              { $ref: '#/components/schemas/OAuthProtocolError' },
+              { type: 'string' },
+            ],
+          },
+        },
       },
     },
   },
@@ -81,7 +129,7 @@ function anyError(document: Document): Schema {
       {
         type: 'object',
         required: ['code', 'error'],
-        properties: { code: { type: 'string', pattern: `^(?!(?:${codes.join('|')})$)` }, error: { type: 'string' } },
+        properties: { code: { type: 'string', pattern: noneOf(codes) }, error: { type: 'string' } },
       },
     ],
   }

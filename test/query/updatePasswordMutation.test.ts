@@ -1,0 +1,42 @@
+/** Changing a password ends the other sessions; without the refresh token in hand the service would end this one too. */
+import { expect, test } from 'vitest'
+import { updatePasswordMutation } from '../../generated/queries/password.ts'
+import { signInWithPassword, signUpWithPassword } from '../../src/flows/password.ts'
+import { createWorld, EMAIL, PASSWORD } from '../flows/world.ts'
+
+const change = { oldPassword: PASSWORD, newPassword: 'staple battery' }
+
+async function signedInTwice() {
+  const world = createWorld()
+  await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+  const elsewhere = createWorld({ emulator: world.emulator })
+  await signInWithPassword(elsewhere.client, { email: EMAIL, password: PASSWORD })
+  /** Whether a session can still get access tokens, once those that are out have expired. */
+  const goesOn = async ({ client }: typeof world): Promise<boolean> => {
+    const { accessToken } = await client.session.getTokens()
+    if (accessToken) client.session.reject(accessToken)
+    return (await client.session.getAccessToken()) !== null
+  }
+  return { world, elsewhere, goesOn }
+}
+
+test('the mutation keeps the session it is made from, and the others end', async () => {
+  const { world, elsewhere, goesOn } = await signedInTwice()
+  const { refreshToken } = await world.client.session.getTokens()
+  await updatePasswordMutation(world.client).mutationFn(change)
+  expect(world.requests.at(-1)!.headers.get('x-stack-refresh-token')).toBe(refreshToken)
+  expect(JSON.parse(world.requests.at(-1)!.body)).toEqual({
+    old_password: change.oldPassword,
+    new_password: change.newPassword,
+  })
+  expect(await goesOn(world)).toBe(true)
+  expect(await goesOn(elsewhere)).toBe(false)
+})
+
+test('a refresh token that is given names the session to keep', async () => {
+  const { world, elsewhere, goesOn } = await signedInTwice()
+  const refreshToken = (await elsewhere.client.session.getTokens()).refreshToken!
+  await updatePasswordMutation(world.client).mutationFn({ ...change, refreshToken })
+  expect(await goesOn(elsewhere)).toBe(true)
+  expect(await goesOn(world)).toBe(false)
+})
