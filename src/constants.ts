@@ -78,6 +78,8 @@ export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
 export const OAUTH_RANDOM_BYTES = 32
 /** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */
 export const PASSKEY_USER_ID_BYTES = [1, 64] as const
+/** How long the options of a passkey ceremony are good, where they don't say. */
+export const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
 /** The relying party id that the service sends for the client to replace. */
 export const PASSKEY_RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 /** Random bits of a unique id. */

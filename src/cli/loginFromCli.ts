@@ -9,8 +9,8 @@ import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../constants.ts'
+import { isOutage } from '../errors/isOutage.ts'
 import { KnownError } from '../errors/KnownError.ts'
-import { TransportError } from '../errors/TransportError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { wait } from '../lib/wait.ts'
 
@@ -101,13 +101,6 @@ function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
       )
     }
   }
-}
-
-/** Whether no answer arrived at all: then asking again may help. */
-function isOutage(error: unknown): boolean {
-  return (
-    error instanceof TransportError && ['OFFLINE', 'NETWORK', 'MAY_HAVE_BEEN_APPLIED', 'TIMEOUT'].includes(error.code)
-  )
 }
 
 function confirmationPage(appUrl: string): string {

@@ -50,7 +50,9 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
 
 /**
  * Ends a flow on the callback page. However often it is called for one callback (twice by a strict renderer, again
- * after a reload or the back button), its code is exchanged once; code and state leave the address before that.
+ * after a reload or the back button), its code is exchanged once; code and state leave the address before that. After a
+ * failure without an answer (OFFLINE, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED), calling it again on the same page tries
+ * again.
  *
  * A page that holds no callback, or one that another browser began, gets a warning on the console and nothing else.
  *

@@ -16,8 +16,12 @@ export interface LeaveTeamInput {
   teamId: string
 }
 
+/** Teams that were made but could not be selected, and what was asked for. */
+const unselected = new WeakMap<Client, { readonly asked: string; readonly team: Team }>()
+
 /**
- * Makes a team and selects it for the signed-in user. Product specification, section 4.
+ * Makes a team and selects it for the signed-in user. Product specification, section 4. When only the selecting failed,
+ * asking for the same again selects the team that was made.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws TransportError STATUS where the project doesn't let users make teams
@@ -28,8 +32,16 @@ export async function createTeamAndSelect(
   options?: CallOptions,
 ): Promise<Team> {
   requireSignedIn(client, 'make a team')
-  const team = await createTeam(client, { ...input, creatorUserId: 'me' }, options)
-  await updateCurrentUser(client, { selectedTeamId: team.id }, options)
+  const asked = JSON.stringify([client.session.getSnapshot().scope, input.displayName, input.profileImageUrl])
+  const made = unselected.get(client)
+  const team = made?.asked === asked ? made.team : await createTeam(client, { ...input, creatorUserId: 'me' }, options)
+  unselected.delete(client)
+  try {
+    await updateCurrentUser(client, { selectedTeamId: team.id }, options)
+  } catch (error) {
+    unselected.set(client, { asked, team })
+    throw error
+  }
   return team
 }
 

@@ -116,6 +116,25 @@ describe('coming back', () => {
     expect(exchanges(world)).toBe(1)
   })
 
+  it('tries again when no answer came, and for whoever asks at the same time once', async () => {
+    const world = await atCallback()
+    world.emulator.faults.once('exchangeOAuthToken', 'offline')
+    await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
+    const both = await Promise.all([completeOAuth(world.client), completeOAuth(world.client)])
+    expect(both.map(({ status }) => status)).toEqual(['signed-in', 'signed-in'])
+    expect(exchanges(world)).toBe(2)
+  })
+
+  it('says so when the answer was lost on the way and the service takes the code no more', async () => {
+    const world = await atCallback()
+    world.emulator.faults.once('exchangeOAuthToken', 'lost-after-commit')
+    await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
+    for (let time = 0; time < 2; time += 1) {
+      await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'INVALID_AUTHORIZATION_CODE' })
+    }
+    expect(exchanges(world)).toBe(2)
+  })
+
   it('exchanges nothing after a reload, or when the back button brings the callback back', async () => {
     const world = await atCallback()
     const callback = world.platform.location.href()

@@ -343,10 +343,14 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   },
   deleteAccount: {
     operations: ['deleteCurrentUser'],
-    errors: NO_USER,
+    // The account is gone already.
+    errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { session: 'signed-out' } },
     async arrange(world) {
       await signUp(world)
-      return () => deleteAccount(world.client)
+      return async () => {
+        await deleteAccount(world.client)
+        return { session: world.client.session.getSnapshot().status }
+      }
     },
   },
   signOut: {

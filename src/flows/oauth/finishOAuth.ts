@@ -2,41 +2,52 @@
  * Coming back from a provider.
  *
  * 1. code and state stand in the address, and the cookie of that state is there; or a warning, and nothing else
- * 2. the cookie is deleted and both are taken out of the address: from here on nobody can exchange this code again
+ * 2. the cookie is deleted and both are taken out of the address: from here on only this page can exchange the code
  * 3. the code is exchanged, in one call
  *
- * Whoever asks again on the page this leaves behind gets the same promise.
+ * Whoever asks again on the page this leaves behind gets the same promise; after a call that got no answer, another call
+ * with the same code, which the service takes once.
  */
 import type { OAuthSignInTokens } from '../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH } from '../../constants.ts'
 import { isKnownError } from '../../errors/isKnownError.ts'
-import { TransportError } from '../../errors/TransportError.ts'
+import { isOutage } from '../../errors/isOutage.ts'
+import { TransportError, type TransportErrorOptions } from '../../errors/TransportError.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { CompleteOAuthOutcome } from './outcome.ts'
 import { cookieName } from './pkce.ts'
 import { redirectUri } from './redirectUri.ts'
+import { withoutCallback } from './withoutCallback.ts'
 
 interface Callback {
   readonly code: string
   readonly verifier: string
 }
 
-const last = new WeakMap<Client, { readonly href: string; readonly outcome: Promise<CompleteOAuthOutcome> }>()
+/** What a page exchanges, and what came of it; nothing yet, or no answer, leaves it to be asked for. */
+interface Attempt {
+  readonly href: string
+  readonly callback: Callback
+  outcome?: Promise<CompleteOAuthOutcome> | undefined
+}
+
+const attempts = new WeakMap<Client, Attempt>()
 
 export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
-  const { location } = client.platform
-  const before = last.get(client)
-  if (before?.href === location!.href()) return before.outcome
-  const found = takeCallback(client)
-  if (typeof found === 'string') {
-    console.warn(`latchkey: nothing to complete here: ${found}`)
-    return { status: 'no-callback' }
+  const { href } = client.platform.location!
+  let attempt = attempts.get(client)
+  if (attempt?.href !== href()) {
+    const callback = takeCallback(client)
+    if (typeof callback === 'string') {
+      console.warn(`latchkey: nothing to complete here: ${callback}`)
+      return { status: 'no-callback' }
+    }
+    attempt = { href: href(), callback }
+    attempts.set(client, attempt)
   }
-  const outcome = exchange(client, found, options)
-  last.set(client, { href: location!.href(), outcome })
-  return outcome
+  return (attempt.outcome ??= exchange(client, attempt, options))
 }
 
 /** The callback in the address, taken out of it; or why there is none. */
@@ -51,16 +62,12 @@ function takeCallback(client: Client): Callback | string {
   const verifier = cookies!.get(cookieName(state))
   if (!verifier) return 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.'
   cookies!.delete(cookieName(state))
-  for (const name of ['code', 'state', 'iss']) url.searchParams.delete(name)
-  location!.replaceState(url.href)
+  location!.replaceState(withoutCallback(url.href))
   return { code, verifier }
 }
 
-async function exchange(
-  client: Client,
-  { code, verifier }: Callback,
-  options?: CallOptions,
-): Promise<CompleteOAuthOutcome> {
+async function exchange(client: Client, attempt: Attempt, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+  const { code, verifier } = attempt.callback
   const body = {
     grantType: 'authorization_code' as const,
     code,
@@ -69,22 +76,18 @@ async function exchange(
     clientId: client.config.projectId,
     clientSecret: client.config.publishableClientKey ?? '',
   }
-  let returnTo: string | null = null
-  const tokens = exchangeOAuthToken(client, body, options).then((answer) => {
-    const given = answer as OAuthSignInTokens
-    returnTo = given.afterCallbackRedirectUrl ?? null
-    return given
-  })
+  const answer = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
   try {
-    const outcome = await completeSignIn(client, tokens)
-    return outcome.status === 'signed-in' ? { ...outcome, returnTo } : outcome
+    const outcome = await completeSignIn(client, answer)
+    if (outcome.status !== 'signed-in') return outcome
+    return { ...outcome, returnTo: (await answer).afterCallbackRedirectUrl ?? null }
   } catch (cause) {
     if (isKnownError(cause)) throw cause
+    if (isOutage(cause)) attempt.outcome = undefined
     const known = cause instanceof TransportError ? cause : null
     throw new TransportError(known?.code ?? 'BAD_ANSWER', 'Error signing in during OAuth callback. Please try again.', {
+      ...(known as TransportErrorOptions | null),
       cause,
-      ...(known?.status !== undefined && { status: known.status }),
-      ...(known && { attempts: known.attempts, causes: known.causes }),
     })
   }
 }

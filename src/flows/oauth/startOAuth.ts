@@ -7,6 +7,7 @@ import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, toChallenge } from './pkce.ts'
 import { redirectUri } from './redirectUri.ts'
+import { withoutCallback } from './withoutCallback.ts'
 
 /** What to begin. */
 export interface OAuthStart {
@@ -40,36 +41,23 @@ async function toQuery(
       'OAuth needs the publishableClientKey. Give it to the client that people sign in with.',
     )
   }
-  const fixed: Pick<AuthorizeOAuthInput, 'scope' | 'grantType' | 'responseType' | 'codeChallengeMethod'> = {
-    scope: 'legacy',
-    grantType: 'authorization_code',
-    responseType: 'code',
-    codeChallengeMethod: 'S256',
-  }
   const wanted = [...new Set([...(oauthScopesOnSignIn[providerId.toLowerCase()] ?? []), ...scopes])].join(' ')
   return {
     client_id: projectId,
     client_secret: publishableClientKey,
     redirect_uri: redirectUri(client),
-    scope: fixed.scope,
+    scope: 'legacy' satisfies AuthorizeOAuthInput['scope'],
     state,
-    grant_type: fixed.grantType,
+    grant_type: 'authorization_code' satisfies AuthorizeOAuthInput['grantType'],
     code_challenge: challenge,
-    code_challenge_method: fixed.codeChallengeMethod,
-    response_type: fixed.responseType,
+    code_challenge_method: 'S256' satisfies AuthorizeOAuthInput['codeChallengeMethod'],
+    response_type: 'code' satisfies AuthorizeOAuthInput['responseType'],
     type,
     error_redirect_url: callbackUrl(client, 'error', 'urls.error'),
     ...(wanted && { provider_scope: wanted }),
     ...(type === 'link' && {
       token: (await requireTokens(client, 'connect an account', options)).accessToken,
-      after_callback_redirect_url: returnTo ?? here(client),
+      after_callback_redirect_url: returnTo ?? withoutCallback(client.platform.location!.href()),
     }),
   }
-}
-
-/** The page the flow is begun on, to come back to. */
-function here(client: Client): string {
-  const url = new URL(client.platform.location!.href())
-  for (const name of ['code', 'state']) url.searchParams.delete(name)
-  return url.href
 }

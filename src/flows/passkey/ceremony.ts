@@ -7,7 +7,11 @@ import type {
   PasskeyRegistrationOptions,
 } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
-import { PASSKEY_RELYING_PARTY_PLACEHOLDER, PASSKEY_USER_ID_BYTES } from '../../constants.ts'
+import {
+  PASSKEY_OPTIONS_LIFE_MILLIS,
+  PASSKEY_RELYING_PARTY_PLACEHOLDER,
+  PASSKEY_USER_ID_BYTES,
+} from '../../constants.ts'
 import { PasskeyError } from '../../errors/PasskeyError.ts'
 import { toPasskeyError } from './toPasskeyError.ts'
 
@@ -53,7 +57,7 @@ export async function createCredential(
 
 /**
  * Asks for an assertion (WebAuthn, section 5.1.4). With autofill the person may take any time while the options live a
- * minute: then the ceremony begins anew with fresh ones, unnoticed.
+ * minute: then the ceremony begins anew with fresh ones, unnoticed; a hidden page waits with that until it is seen.
  */
 export async function getAssertion(
   client: Client,
@@ -66,7 +70,7 @@ export async function getAssertion(
     if (!options) throw noOptions('authentication')
     const optionsJSON = { ...options, rpId: relyingParty(client, options.rpId) }
     const renewal = new AbortController()
-    const stopTimer = autofill ? client.platform.after(options.timeout, () => renewal.abort()) : () => {}
+    const stopWaiting = autofill ? whenStale(client, options.timeout, () => renewal.abort()) : () => {}
     try {
       const response = await inBrowser('authentication', [signal, renewal.signal], () =>
         startAuthentication({ optionsJSON: optionsJSON as never, useBrowserAutofill: autofill }),
@@ -75,8 +79,22 @@ export async function getAssertion(
     } catch (error) {
       if (signal.aborted || !renewal.signal.aborted) throw error
     } finally {
-      stopTimer()
+      stopWaiting()
     }
+  }
+}
+
+/** Calls back once options are too old and somebody sees the page. Returns how to take it back. */
+function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS, renew: () => void): () => void {
+  const { visibility } = platform
+  let stopWatching = (): void => {}
+  const stopTimer = platform.after(lifeMillis, () => {
+    if (visibility?.hidden()) stopWatching = visibility.subscribe((event) => event !== 'hidden' && renew())
+    else renew()
+  })
+  return () => {
+    stopTimer()
+    stopWatching()
   }
 }
 

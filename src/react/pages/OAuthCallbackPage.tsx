@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isOutage } from '../../errors/isOutage.ts'
+import { LatchkeyError } from '../../errors/LatchkeyError.ts'
+import { TransportError } from '../../errors/TransportError.ts'
 import { completeOAuth } from '../../flows/oauth.ts'
 import { goAfterSignIn } from '../../navigation/pageAfterSignIn.ts'
 import { useClient } from '../ClientContext.ts'
+import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
 import { PageLink } from './parts/PageLink.tsx'
@@ -11,12 +16,13 @@ import { usePageText } from './parts/usePageText.ts'
 
 /**
  * Ends what began at a provider and goes on. A page without anything to end goes to sign-in, without a return
- * destination, which would be this page.
+ * destination, which would be this page. When no answer came, the person may try the same callback again.
  */
 export function OAuthCallbackPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
   const [error, setError] = useState<unknown>(null)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     let isHere = true
     // The effect may run twice; the flow exchanges a code once, and the one that is still here goes on.
@@ -26,7 +32,7 @@ export function OAuthCallbackPage(): ReactNode {
     return () => {
       isHere = false
     }
-  }, [client])
+  }, [client, round])
   if (!error) {
     return (
       <Panel title={t('oauth.working')}>
@@ -37,10 +43,21 @@ export function OAuthCallbackPage(): ReactNode {
       </Panel>
     )
   }
+  const isNamed = error instanceof LatchkeyError && (!(error instanceof TransportError) || error.code === 'OFFLINE')
+  const mayRepeat = isOutage(error)
+  const repeat = (): void => {
+    setError(null)
+    setRound(round + 1)
+  }
   return (
     <Panel title={t('oauth.failedTitle')} mark={<Mark kind="error" />}>
-      <PageErrorNotice error={error} />
-      <PageLink page="signIn" className="lk-button lk-button-primary">
+      {isNamed ? <PageErrorNotice error={error} /> : <Notice kind="error">{t('oauth.failed')}</Notice>}
+      {mayRepeat && (
+        <Button kind="primary" wide onClick={repeat}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <PageLink page="signIn" className={`lk-button lk-button-${mayRepeat ? 'plain' : 'primary'}`}>
         {t('oauth.startAgain')}
       </PageLink>
     </Panel>

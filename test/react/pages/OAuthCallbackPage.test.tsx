@@ -17,6 +17,18 @@ test('a strict renderer mounts twice and the code is exchanged once; a refusal i
   expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
 })
 
+test('when no answer came, the same callback is tried again, and its code leads to the service once more', async () => {
+  const { client, emulator, browser, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
+  browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
+  emulator.faults.once('exchangeOAuthToken', 'offline')
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Error signing in during OAuth callback. Please try again.')
+  await page.click(page.button('Try again'))
+  await page.sees('The provider’s answer was not accepted.')
+  expect(page.container.querySelector('button')).toBeNull()
+  expect(requests.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
+})
+
 test('a page without a callback leads to sign-in, without a way back to itself', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { client, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=foreign' })

@@ -23,6 +23,32 @@ test('a team is made, selected, and deleted once its name was typed', async () =
   expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
 })
 
+test('who closes the page of a team is back where it was opened; who leaves or deletes a team, at the list', async () => {
+  const { screen } = await openSettings('teams')
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  for (const [action, dialog] of [
+    ['Leave team', 'Leave Harbor crew?'],
+    ['Delete team', 'Delete Harbor crew?'],
+  ]) {
+    await screen.type('name', 'Harbor crew')
+    await screen.submitWith('name')
+    await screen.sees('In use')
+    await screen.click(screen.named('Settings of Harbor crew'))
+    await screen.sees('Your profile in this team')
+    await screen.click(screen.button('All teams'))
+    await screen.until(() => focused() === 'Settings of Harbor crew', 'the opener has the focus')
+
+    await screen.click(screen.named('Settings of Harbor crew'))
+    await screen.sees('Your profile in this team')
+    await screen.click(screen.button(action!))
+    await screen.sees(dialog!)
+    if (action === 'Delete team') await screen.type('phrase', 'Harbor crew')
+    await screen.click(screen.find('dialog button[type=submit]'))
+    await screen.sees('You belong to no team yet.')
+    await screen.until(() => focused() === 'Teams', 'the list has the focus')
+  }
+})
+
 test('somebody is invited, and the invitation is withdrawn', async () => {
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')

@@ -54,6 +54,7 @@ export const pagesAr: Texts<PageKey> = {
 
   'oauth.working': 'جارٍ إكمال تسجيل دخولك…',
   'oauth.failedTitle': 'لم ينجح تسجيل الدخول',
+  'oauth.failed': 'حدث خطأ عند العودة من مزود الخدمة. حاول مرة أخرى.',
   'oauth.startAgain': 'تسجيل الدخول مرة أخرى',
 
   'mfa.title': 'التحقق بخطوتين',

@@ -57,6 +57,7 @@ export const pagesDe: Texts<PageKey> = {
 
   'oauth.working': 'Ihre Anmeldung wird abgeschlossen …',
   'oauth.failedTitle': 'Die Anmeldung hat nicht geklappt',
+  'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuche es noch einmal.',
   'oauth.startAgain': 'Noch einmal anmelden',
 
   'mfa.title': 'Bestätigung in zwei Schritten',

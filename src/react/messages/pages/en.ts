@@ -52,6 +52,7 @@ export const pagesEn = {
 
   'oauth.working': 'Finishing your sign-in…',
   'oauth.failedTitle': 'Sign-in didn’t work',
+  'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
   'oauth.startAgain': 'Sign in again',
 
   'mfa.title': 'Two-step verification',

@@ -55,6 +55,7 @@ export const pagesEs: Texts<PageKey> = {
 
   'oauth.working': 'Terminando el inicio de sesión…',
   'oauth.failedTitle': 'No se pudo iniciar sesión',
+  'oauth.failed': 'Se produjo un error al volver del proveedor. Inténtalo de nuevo.',
   'oauth.startAgain': 'Iniciar sesión de nuevo',
 
   'mfa.title': 'Verificación en dos pasos',

@@ -56,6 +56,7 @@ export const pagesFr: Texts<PageKey> = {
 
   'oauth.working': 'Finalisation de la connexion…',
   'oauth.failedTitle': 'La connexion a échoué',
+  'oauth.failed': 'Une erreur est survenue au retour du fournisseur. Veuillez réessayer.',
   'oauth.startAgain': 'Se connecter à nouveau',
 
   'mfa.title': 'Vérification en deux étapes',

@@ -55,6 +55,7 @@ export const pagesJa: Texts<PageKey> = {
 
   'oauth.working': 'ログインを完了しています…',
   'oauth.failedTitle': 'ログインできませんでした',
+  'oauth.failed': 'プロバイダーからの戻りでエラーが発生しました。もう一度お試しください。',
   'oauth.startAgain': 'もう一度ログイン',
 
   'mfa.title': '2 段階認証',

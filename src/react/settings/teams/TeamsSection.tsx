@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useListTeams } from '../../../../generated/hooks/teams.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,45 +19,58 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
   const select = useSelectTeam()
   const [openId, setOpenId] = useState<string | null>(null)
   const open = teams.data?.items.find(({ id }) => id === openId)
+  const list = useRef<HTMLDivElement>(null)
+  const leftId = useRef<string | null>(null)
+  useEffect(() => {
+    if (open || leftId.current === null) return void (leftId.current = open?.id ?? null)
+    // The team's page took the focus with it: back to where it was opened, or to the list when the team is gone.
+    const openers = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
+    const opener = [...openers].find((each) => each.dataset['team'] === leftId.current)
+    ;(opener ?? list.current)?.focus()
+    leftId.current = null
+  }, [open])
   if (open) return <TeamPage team={open} user={user} project={project} onBack={() => setOpenId(null)} />
   const nameOf = (name: string): string => name || t('settings.teams.unnamed')
   return (
-    <Card description={t('settings.teams.description')}>
-      <ErrorNotice error={select.error} />
-      <Loaded query={teams}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="lk-empty">{t('settings.teams.none')}</p>
-          ) : (
-            <Rows label={t('settings.teams.title')}>
-              {items.map((team) => (
-                <Row
-                  key={team.id}
-                  picture={<Avatar url={team.profileImageUrl} name={team.displayName} />}
-                  title={nameOf(team.displayName)}
-                  badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
-                >
-                  {team.id !== user.selectedTeamId && (
-                    <Button
-                      aria-label={t('settings.teams.selectNamed', { name: nameOf(team.displayName) })}
-                      onClick={() => select.mutate(team)}
-                    >
-                      {t('settings.teams.select')}
-                    </Button>
-                  )}
-                  <Button
-                    aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
-                    onClick={() => setOpenId(team.id)}
+    <div className="lk-teams" role="group" aria-label={t('settings.teams.title')} tabIndex={-1} ref={list}>
+      <Card description={t('settings.teams.description')}>
+        <ErrorNotice error={select.error} />
+        <Loaded query={teams}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="lk-empty">{t('settings.teams.none')}</p>
+            ) : (
+              <Rows label={t('settings.teams.title')}>
+                {items.map((team) => (
+                  <Row
+                    key={team.id}
+                    picture={<Avatar url={team.profileImageUrl} name={team.displayName} />}
+                    title={nameOf(team.displayName)}
+                    badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
                   >
-                    {t('settings.teams.open')}
-                  </Button>
-                </Row>
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
-      {project.config.clientTeamCreationEnabled && <CreateTeamForm />}
-    </Card>
+                    {team.id !== user.selectedTeamId && (
+                      <Button
+                        aria-label={t('settings.teams.selectNamed', { name: nameOf(team.displayName) })}
+                        onClick={() => select.mutate(team)}
+                      >
+                        {t('settings.teams.select')}
+                      </Button>
+                    )}
+                    <Button
+                      data-team={team.id}
+                      aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
+                      onClick={() => setOpenId(team.id)}
+                    >
+                      {t('settings.teams.open')}
+                    </Button>
+                  </Row>
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+        {project.config.clientTeamCreationEnabled && <CreateTeamForm />}
+      </Card>
+    </div>
   )
 }
