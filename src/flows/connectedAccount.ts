@@ -4,7 +4,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { isKnownError } from '../errors/isKnownError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { connectAccount } from './oauth.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface GetConnectedAccountInput {
   /** The provider's id in the project, such as `github`. */
@@ -37,7 +37,7 @@ export async function getConnectedAccount(
   options?: CallOptions,
 ): Promise<ConnectedAccount | null> {
   const { providerId, scopes = [], or = 'return-null', userId = 'me' } = input
-  if (userId === 'me') requireSignedIn(client, 'use a connected account')
+  if (userId === 'me') await requireTokens(client, 'use a connected account', options)
   if (or === 'redirect' && userId !== 'me' && userId !== client.session.getSnapshot().userId) {
     throw new UsageError(
       'OTHER_USER',

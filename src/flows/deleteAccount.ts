@@ -1,7 +1,7 @@
 import { deleteCurrentUser } from '../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode } from '../errors/hasCode.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 /**
  * Deletes the signed-in user's account, for good, and signs out. A session stays as it is when the service refuses. An
@@ -15,7 +15,7 @@ export async function deleteAccount(
   _input: Record<string, never> = {},
   options?: CallOptions,
 ): Promise<void> {
-  requireSignedIn(client, 'delete an account')
+  await requireTokens(client, 'delete an account', options)
   try {
     await deleteCurrentUser(client, {}, options)
   } catch (error) {

@@ -18,7 +18,7 @@ import {
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithPasskeyInput {
   /**
@@ -42,8 +42,8 @@ export async function registerPasskey(
   _input: Record<string, never> = {},
   options: CallOptions = {},
 ): Promise<void> {
-  requireSignedIn(client, 'register a passkey')
   const { runCeremony, createCredential } = await loadCeremony(client)
+  await requireTokens(client, 'register a passkey', options)
   await runCeremony(client, options, async (signal) => {
     const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { ...options, signal })
     const credential = await createCredential(client, optionsJson, signal)

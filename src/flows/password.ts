@@ -22,7 +22,7 @@ import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireCode } from './requireCode.ts'
 import { requirePassword } from './requirePassword.ts'
-import { requireSignedIn, requireTokens } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {
   email: string
@@ -152,7 +152,7 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
  */
 export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {
   requirePassword(input.password)
-  requireSignedIn(client, 'set a password')
+  await requireTokens(client, 'set a password', options)
   await setPasswordOperation(client, { password: input.password }, options)
 }
 

@@ -4,7 +4,7 @@ import { removeTeamMember } from '../../generated/operations/team-memberships.ts
 import { createTeam } from '../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface CreateTeamAndSelectInput {
   displayName: string
@@ -31,7 +31,7 @@ export async function createTeamAndSelect(
   input: CreateTeamAndSelectInput,
   options?: CallOptions,
 ): Promise<Team> {
-  requireSignedIn(client, 'make a team')
+  await requireTokens(client, 'make a team', options)
   const asked = JSON.stringify([client.session.getSnapshot().scope, input.displayName, input.profileImageUrl])
   const made = unselected.get(client)
   const team = made?.asked === asked ? made.team : await createTeam(client, { ...input, creatorUserId: 'me' }, options)
@@ -52,6 +52,6 @@ export async function createTeamAndSelect(
  * @throws KnownError TEAM_MEMBERSHIP_NOT_FOUND
  */
 export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
-  requireSignedIn(client, 'leave a team')
+  await requireTokens(client, 'leave a team', options)
   await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
 }

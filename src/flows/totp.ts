@@ -6,7 +6,7 @@ import { updateCurrentUser } from '../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { KnownError } from '../errors/KnownError.ts'
 import { isTotpCode, toBase32, toBase64, totpUri } from '../lib/totp.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 /** The length that RFC 4226, section 4, recommends: 160 bits. */
 const SECRET_BYTES = 20
@@ -55,7 +55,7 @@ export async function completeTotpEnrolment(
   input: CompleteTotpEnrolmentInput,
   options?: CallOptions,
 ): Promise<void> {
-  requireSignedIn(client, 'switch on a second factor')
+  await requireTokens(client, 'switch on a second factor', options)
   const secret = Uint8Array.from(atob(input.secretBase64), (character) => character.charCodeAt(0))
   if (!(await isTotpCode(secret, input.totp, client.platform.now()))) {
     throw new KnownError('INVALID_TOTP_CODE', 'The TOTP code is invalid. Please try again.', 400, undefined)
@@ -73,6 +73,6 @@ export async function removeTotp(
   _input: Record<string, never> = {},
   options?: CallOptions,
 ): Promise<void> {
-  requireSignedIn(client, 'switch off a second factor')
+  await requireTokens(client, 'switch off a second factor', options)
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
 }

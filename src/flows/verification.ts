@@ -12,7 +12,7 @@ import { isKnownError } from '../errors/isKnownError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { requireCode } from './requireCode.ts'
-import { requireSignedIn } from './signedIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
   /** The code in the mail's link. */
@@ -66,7 +66,7 @@ export async function sendVerificationEmail(
   input: SendVerificationEmailInput = {},
   options?: CallOptions,
 ): Promise<void> {
-  requireSignedIn(client, 'verify an e-mail address')
+  await requireTokens(client, 'verify an e-mail address', options)
   const url = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
   if (input.contactChannelId) {
     const { contactChannelId } = input

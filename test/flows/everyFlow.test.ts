@@ -1,4 +1,5 @@
 /** What holds for every flow alike: success, each known error, each step failing on the network, and a repeat. */
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { KnownErrorCode } from '../../generated/errors.ts'
@@ -11,6 +12,7 @@ import { createWorld, ORIGIN, type World } from './world.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
+const ACCESS_TOKEN_LIFE_MILLIS = 600_000
 const NAMES = Object.keys(FLOWS)
 const errorsOf = (operation: string) => routes.find(({ id }) => id === operation)!.errors as readonly KnownErrorCode[]
 
@@ -28,8 +30,22 @@ const identity = ({ client, platform }: World) => [
   platform.cookies.get('stack-refresh-internal'),
 ]
 
+/** The functions that people get from the folder of the flows. */
+function exportedFlows(): string[] {
+  const text = readFileSync(new URL('../../src/exports/index.ts', import.meta.url), 'utf8')
+  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/flows\//g)].map(([, names]) => names!.split(','))
+  return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
+}
+
+it('every flow has its line in the table, but for those that ask the service nothing', () => {
+  // The first two hand the browser over to the service, the third draws random bytes.
+  const silent = ['signInWithOAuth', 'connectAccount', 'startTotpEnrolment']
+  const listed = new Set([...NAMES.map((name) => name.split(' ', 1)[0]!), ...silent])
+  expect([...listed].sort()).toEqual([...exportedFlows(), 'loginFromCli'].sort())
+})
+
 describe.each(NAMES)('%s', (name) => {
-  const { operations, errors, offline } = FLOWS[name]!
+  const { operations, errors, offline, needsUser } = FLOWS[name]!
 
   it('works, with the calls it promises and no others', async () => {
     const { world, run } = await ready(name)
@@ -59,6 +75,19 @@ describe.each(NAMES)('%s', (name) => {
       expect(result).toBeInstanceOf(KnownError)
       expect(result).toMatchObject({ code, status: knownErrors[code].status })
       expect(identity(world)).toEqual(before)
+    })
+  }
+
+  if (needsUser) {
+    it('is refused before anything is sent when nobody is signed in, or the session is over', async () => {
+      const notSignedIn = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
+      const { world, run } = await ready(name)
+      world.emulator.db.sessions.all().forEach(({ id }) => world.emulator.db.sessions.delete(id))
+      world.emulator.clock.advance(ACCESS_TOKEN_LIFE_MILLIS)
+      await world.platform.advance(ACCESS_TOKEN_LIFE_MILLIS)
+      const [over, out] = [await run().catch((error: unknown) => error), await run().catch((error: unknown) => error)]
+      expect([over, out]).toEqual([notSignedIn, notSignedIn])
+      expect(world.sent).toEqual(['POST /auth/oauth/token'])
     })
   }
 

@@ -124,6 +124,35 @@ describe('an invitation to a team', () => {
 })
 
 describe('a new team', () => {
+  it('that could not be selected is selected the next time, and no second one is made', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+    await expect(make('Harbor')).rejects.toMatchObject({ name: 'TransportError', status: 500 })
+    const team = await make('Harbor')
+    expect(world.emulator.db.teams.all().map(({ id }) => id)).toEqual([team.id])
+    expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
+    expect((await make('Harbor')).id).not.toBe(team.id)
+  })
+
+  it('that could not be selected is nobody else’s, and none of another name', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+    await expect(make('Harbor')).rejects.toThrow()
+    expect(await make('Port')).toMatchObject({ displayName: 'Port' })
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    await expect(make('Quay')).rejects.toThrow()
+    await signUpWithPassword(world.client, { email: 'ines@harbor.example', password: PASSWORD })
+    await make('Quay')
+    expect(world.emulator.db.teams.all().map(({ display_name }) => display_name)).toEqual([
+      'Harbor',
+      'Port',
+      'Quay',
+      'Quay',
+    ])
+  })
+
   it('is selected', async () => {
     const { client } = await signedUp()
     const team = await createTeamAndSelect(client, { displayName: 'Harbor' })
@@ -185,6 +214,22 @@ describe('deleting the account', () => {
     await deleteAccount(world.client)
     expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
     await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
+  })
+
+  it('is done when the answer was lost, and when the account was deleted elsewhere', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('deleteCurrentUser', 'lost-after-commit')
+    await deleteAccount(world.client)
+    expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
+  })
+
+  it('is not done when the session is over, and says so', async () => {
+    const world = await signedUp()
+    world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
+    world.emulator.clock.advance(660_000)
+    await world.platform.advance(660_000)
+    await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
+    expect(world.emulator.db.users.size).toBe(1)
   })
 
   it('leaves everything as it is where the project does not allow it', async () => {

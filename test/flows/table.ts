@@ -9,6 +9,8 @@ import { signInAnonymously } from '../../src/flows/anonymous.ts'
 import { confirmCliLogin } from '../../src/flows/cli.ts'
 import { getConnectedAccount } from '../../src/flows/connectedAccount.ts'
 import { deleteAccount } from '../../src/flows/deleteAccount.ts'
+import { getPermission } from '../../src/flows/getPermission.ts'
+import { getUser } from '../../src/flows/getUser.ts'
 import { acceptInvitation } from '../../src/flows/invitations.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../src/flows/magicLink.ts'
 import { signInWithTotp } from '../../src/flows/mfa.ts'
@@ -39,6 +41,8 @@ export interface FlowCase {
   readonly operations: readonly OperationId[]
   /** What it does with each error they may raise. */
   readonly errors: Readonly<Partial<Record<KnownErrorCode, Reaction>>>
+  /** Whether somebody has to be signed in. Default false. */
+  readonly needsUser?: true
   /** Brings the world to the point, and says how to run it. */
   arrange(world: World): Promise<() => Promise<unknown>>
   /** What it does with a failure of the network. Default: it throws a TransportError. */
@@ -123,6 +127,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   updatePassword: {
+    needsUser: true,
     operations: ['updatePassword'],
     errors: {
       PASSWORD_AUTHENTICATION_NOT_ENABLED: 'throws',
@@ -136,6 +141,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   setPassword: {
+    needsUser: true,
     operations: ['setPassword'],
     errors: { PASSWORD_AUTHENTICATION_NOT_ENABLED: 'throws', PASSWORD_TOO_SHORT: 'throws' },
     async arrange(world) {
@@ -181,6 +187,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   registerPasskey: {
+    needsUser: true,
     operations: ['initiatePasskeyRegistration', 'registerPasskeyCredential'],
     errors: {
       ...CODES,
@@ -232,6 +239,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   sendVerificationEmail: {
+    needsUser: true,
     operations: ['getCurrentUser', 'sendVerificationCode'],
     errors: {
       ...NO_USER,
@@ -245,6 +253,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   'sendVerificationEmail to one address': {
+    needsUser: true,
     operations: ['sendContactChannelVerificationCode'],
     errors: {
       ...NO_USER,
@@ -259,6 +268,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   acceptInvitation: {
+    needsUser: true,
     operations: ['getTeamInvitationDetails', 'acceptTeamInvitation'],
     errors: { ...CODES, USER_AUTHENTICATION_REQUIRED: 'throws', PERMISSION_NOT_FOUND: 'throws' },
     async arrange(world) {
@@ -271,6 +281,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   confirmCliLogin: {
+    needsUser: true,
     operations: ['completeCliLogin'],
     errors: {},
     async arrange(world) {
@@ -294,6 +305,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   createTeamAndSelect: {
+    needsUser: true,
     operations: ['createTeam', 'updateCurrentUser'],
     errors: {
       ...NO_USER,
@@ -309,6 +321,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   leaveTeam: {
+    needsUser: true,
     operations: ['removeTeamMember'],
     errors: {
       ...NO_USER,
@@ -323,6 +336,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   getConnectedAccount: {
+    needsUser: true,
     operations: ['createConnectedAccountAccessToken'],
     errors: {
       ...NO_USER,
@@ -341,7 +355,33 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       })
     },
   },
+  getUser: {
+    operations: ['getCurrentUser'],
+    errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { user: null } },
+    async arrange(world) {
+      await signUp(world)
+      return async () => ({ user: await getUser(world.client) })
+    },
+  },
+  getPermission: {
+    operations: ['listProjectPermissions'],
+    errors: NO_USER,
+    async arrange(world) {
+      await signUp(world)
+      return async () => ({ held: await getPermission(world.client, { permissionId: 'edit' }) })
+    },
+  },
+  'getPermission in a team': {
+    operations: ['listTeamPermissions'],
+    errors: NO_USER,
+    async arrange(world) {
+      await signUp(world)
+      const { id: teamId } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+      return async () => ({ held: await getPermission(world.client, { permissionId: 'edit', teamId }) })
+    },
+  },
   deleteAccount: {
+    needsUser: true,
     operations: ['deleteCurrentUser'],
     // The account is gone already.
     errors: { CANNOT_GET_OWN_USER_WITHOUT_USER: { session: 'signed-out' } },
@@ -366,6 +406,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   completeTotpEnrolment: {
+    needsUser: true,
     operations: ['updateCurrentUser'],
     errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', USER_EMAIL_ALREADY_EXISTS: 'throws' },
     async arrange(world) {
@@ -375,6 +416,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     },
   },
   removeTotp: {
+    needsUser: true,
     operations: ['updateCurrentUser'],
     errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', USER_EMAIL_ALREADY_EXISTS: 'throws' },
     async arrange(world) {
