@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { signInWithTotp } from '../../src/flows/mfa.ts'
 import { sendMagicLink, signInWithMagicLink } from '../../src/flows/magicLink.ts'
 import { signInWithPassword, signUpWithPassword } from '../../src/flows/password.ts'
+import type { SignInOutcome } from '../../src/flows/completeSignIn.ts'
+import type { CompleteOAuthOutcome } from '../../src/flows/oauth/outcome.ts'
+import { completeOAuth, connectAccount, signInWithOAuth } from '../../src/flows/oauth.ts'
+import { registerPasskey, signInWithPasskey } from '../../src/flows/passkey.ts'
+import { verifyEmail } from '../../src/flows/verification.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../src/flows/totp.ts'
 import { getUser } from '../../src/flows/getUser.ts'
 import { signOut } from '../../src/flows/signOut.ts'
+import { consent } from './provider.ts'
 import { TOTP_SECRET, totpNow } from './table.ts'
-import { createWorld, EMAIL, PASSWORD, theUser } from './world.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser, type World } from './world.ts'
 
 const mira = { email: EMAIL, password: PASSWORD }
 const KEY = 'stack_mfa_attempt_code'
@@ -93,6 +99,57 @@ describe('the second factor', () => {
       status: 'signed-in',
     })
   })
+})
+
+describe('after each first factor', () => {
+  const firstFactors: Record<string, (world: World) => Promise<SignInOutcome | CompleteOAuthOutcome>> = {
+    'a password': ({ client }) => signInWithPassword(client, mira),
+    'the link of a mail': async ({ client, emulator }) => {
+      await sendMagicLink(client, { email: EMAIL })
+      return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.code! })
+    },
+    'six characters of a mail': async ({ client, emulator }) => {
+      const { nonce } = await sendMagicLink(client, { email: EMAIL })
+      return signInWithMagicLink(client, { code: emulator.outbox.latest({ kind: 'magic-link' })!.otp!, nonce })
+    },
+    'a passkey': ({ client }) => signInWithPasskey(client),
+    'a provider': async (world) => {
+      await signInWithOAuth(world.client, { providerId: 'github' })
+      await consent(world)
+      return completeOAuth(world.client)
+    },
+  }
+
+  it.each(Object.keys(firstFactors))(
+    '%s: asked for, a wrong code changes nothing, the right one signs in',
+    async (name) => {
+      const world = createWorld({ url: `${ORIGIN}/page` })
+      const { client, emulator } = world
+      await signUpWithPassword(client, mira)
+      const { code } = emulator.outbox.latest({ kind: 'email-verification' })!
+      await verifyEmail(client, { code: code! })
+      await registerPasskey(client)
+      await connectAccount(client, { providerId: 'github' })
+      await consent(world)
+      await completeOAuth(client)
+      const { secretBase64 } = startTotpEnrolment(client, { accountName: EMAIL, issuer: 'Harbor' })
+      await completeTotpEnrolment(client, { secretBase64, totp: totpNow(world, secretBase64) })
+      await signOut(client)
+
+      expect(await firstFactors[name]!(world)).toMatchObject({ status: 'mfa-required' })
+      const right = totpNow(world, secretBase64)
+      const wrong = right === '000000' ? '111111' : '000000'
+      await expect(signInWithTotp(client, { totp: wrong })).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+      expect(await getUser(client)).toBeNull()
+      expect(await signInWithTotp(client, { totp: right })).toEqual({
+        status: 'signed-in',
+        userId: theUser(world).id,
+        isNewUser: false,
+      })
+      expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, isMultiFactorRequired: true })
+      expect(emulator.db.users.size).toBe(1)
+    },
+  )
 })
 
 describe('switching it on', () => {

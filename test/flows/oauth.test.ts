@@ -61,6 +61,7 @@ describe('leaving for a provider', () => {
     const pairs = world.platform.cookies.names().filter((name) => name.startsWith('stack-oauth-outer-'))
     const texts = pairs.flatMap((name) => [name.slice('stack-oauth-outer-'.length), world.platform.cookies.get(name)!])
     expect(new Set(texts).size).toBe(4)
+    for (const text of texts) expect(Buffer.from(text, 'base64url')).toHaveLength(32)
     for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 

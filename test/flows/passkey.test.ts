@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/client/createClient.ts'
@@ -5,6 +6,7 @@ import { PASSKEY_RELYING_PARTY_PLACEHOLDER } from '../../src/constants.ts'
 import type { PasskeyErrorReason } from '../../src/errors/PasskeyError.ts'
 import { getUser } from '../../src/flows/getUser.ts'
 import { registerPasskey, signInWithPasskey } from '../../src/flows/passkey.ts'
+import { toPasskeyError } from '../../src/flows/passkey/toPasskeyError.ts'
 import { signUpWithPassword } from '../../src/flows/password.ts'
 import { signOut } from '../../src/flows/signOut.ts'
 import { createWorld, EMAIL, PASSWORD, settings, theUser, type World, type WorldOptions } from './world.ts'
@@ -222,6 +224,16 @@ describe('a ceremony that fails', () => {
     await registerPasskey(world.client)
   })
 
+  it('has a reason for every code that @simplewebauthn/browser has for a ceremony', () => {
+    const declared = readFileSync('node_modules/@simplewebauthn/browser/script/helpers/webAuthnError.d.ts', 'utf8')
+    const codes = [...new Set(declared.match(/ERROR_\w+/g))] as Parameters<typeof webAuthn>[0][]
+    // Of ceremonies that are not begun here, and of a cause that is looked at instead.
+    const others = ['ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE', 'ERROR_SIGNAL_INVALID_ARGUMENT', PASSED_ON]
+    const unknown = codes.filter((code) => toPasskeyError(webAuthn(code), 'registration').reason === 'UNKNOWN')
+    expect(codes.length).toBeGreaterThan(10)
+    expect(unknown.sort()).toEqual(others.sort())
+  })
+
   it('on a page whose address is a number says so', async () => {
     const world = await signedIn({ url: 'http://127.0.0.1/' })
     world.device.failNext(named('SecurityError'))
@@ -313,7 +325,29 @@ describe('autofill', () => {
     expect(await picked).toMatchObject({ status: 'signed-in' })
     expect(world.sent.filter((call) => call.includes('initiate'))).toHaveLength(2)
   })
+
+  it('begins anew only once the page is seen, and leaves nothing behind when the caller aborts', async () => {
+    const world = await withField()
+    const begun = () => world.sent.filter((call) => call.includes('initiate')).length
+    const offer = new AbortController()
+    world.device.hang()
+    const picked = signInWithPasskey(world.client, { autofill: true }, { signal: offer.signal })
+    const fails = expect(picked).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
+    await vi.waitFor(() => expect(world.device.asked).toHaveLength(2))
+    world.device.hang()
+    world.platform.setHidden(true)
+    await world.platform.advance(3_600_000)
+    expect(begun()).toBe(1)
+    world.platform.setHidden(false)
+    await vi.waitFor(() => expect(world.device.asked).toHaveLength(3))
+    expect(begun()).toBe(2)
+    offer.abort()
+    await fails
+    expect(world.platform.held()).toBe(0)
+  })
 })
+
+const PASSED_ON = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'
 
 function webAuthn(code: ConstructorParameters<typeof WebAuthnError>[0]['code']): Error {
   return new WebAuthnError({ code, message: 'from the browser', cause: new Error('the cause') })
