@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'esbuild'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
-import { alias } from '../../../vitest.config.ts'
+import { bundleApp } from '../bundleApp.ts'
 
 export interface AppSettings {
   projectId: string
@@ -36,7 +35,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export async function openSite(options: Parameters<typeof createEmulator>[0]): Promise<Site> {
   const emulator = createEmulator(options)
   const served = await serveEmulator(emulator, { port: 0 })
-  const files = await bundle()
+  const files = await bundleApp(new URL('./app.tsx', import.meta.url), 'development')
   const styles = await readFile(here('../../../src/react/styles.css'), 'utf8')
   files.set('/styles.css', styles)
   files.set('/page.css', 'body { margin: 0 }')
@@ -65,31 +64,4 @@ export async function openSite(options: Parameters<typeof createEmulator>[0]): P
       await Promise.all([served.close(), new Promise((resolve) => server.close(resolve))])
     },
   }
-}
-
-/** The app as a bundler would ship it, by path. */
-async function bundle(): Promise<Map<string, string>> {
-  const entries: Plugin = {
-    name: 'entries',
-    setup: ({ onResolve }) => {
-      onResolve({ filter: /^latchkey/ }, ({ path }) => {
-        const match = alias.find(({ find }) => find.test(path))
-        return match ? { path: path.replace(match.find, match.replacement) } : undefined
-      })
-    },
-  }
-  const { outputFiles } = await build({
-    entryPoints: { app: here('./app.tsx') },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    outdir: '/',
-    write: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [entries],
-  })
-  return new Map(outputFiles.map((file) => [file.path, file.text]))
 }

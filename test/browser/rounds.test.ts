@@ -1,0 +1,157 @@
+/**
+ * How many answers a page waits for, one after the other, until it shows who is signed in: in a real browser, with every
+ * answer of the service 100 ms late. A page that fetches the user by hand is the measure.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, signUpWithPassword, type TokenPair } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bundleApp } from './bundleApp.ts'
+import { launch } from './launch.ts'
+
+const DELAY_MILLIS = 100
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const HTML = `<!doctype html><title>Rounds</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
+
+/** A request, and when it came and was answered. */
+interface Round {
+  call: string
+  began: number
+  ended: number
+}
+
+const emulator = createEmulator()
+let rounds: Round[] = []
+let browser: Browser
+let close: () => void
+let here: string
+/** The same server by another name: another origin to a browser. */
+let elsewhere: string
+let tokens: TokenPair
+
+beforeAll(async () => {
+  const files = await bundleApp(new URL('./rounds/app.tsx', import.meta.url), 'production')
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost')
+    if (!pathname.startsWith('/api/')) {
+      const file = files.get(pathname)
+      return void response.writeHead(200, { 'content-type': file ? 'text/javascript' : 'text/html' }).end(file ?? HTML)
+    }
+    const chunks: Buffer[] = []
+    const round: Round = { call: `${request.method} ${pathname.replace('/api/v1', '')}`, began: Date.now(), ended: 0 }
+    rounds.push(round)
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const init: RequestInit = { method: request.method!, headers: request.headers as Record<string, string> }
+        if (chunks.length > 0) init.body = Buffer.concat(chunks)
+        void emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init)).then(async (answer) => {
+          const body = Buffer.from(await answer.arrayBuffer())
+          setTimeout(() => {
+            round.ended = Date.now()
+            response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
+          }, DELAY_MILLIS)
+        })
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  here = `http://localhost:${port}`
+  elsewhere = `http://127.0.0.1:${port}`
+  close = () => (server.closeAllConnections(), server.close())
+  browser = await launch()
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    tokenStore: 'memory',
+    fetch: emulator.fetch,
+  })
+  await signUpWithPassword(client, { ...MIRA, verificationCallbackUrl: `${here}/handler/email-verification` })
+  tokens = (await client.session.getTokens()) as TokenPair
+})
+
+afterAll(async () => {
+  await browser?.close()
+  close?.()
+})
+
+beforeEach(() => {
+  rounds = []
+})
+
+/** Opens a page in a browser of its own and waits until it knows who is signed in. */
+async function open(path: string, cookies: Record<string, string>, shown = '#who:not(:text("…"))'): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: here })))
+  const page = await context.newPage()
+  await page.goto(here + path, { waitUntil: 'commit' })
+  await page.waitForSelector(shown)
+  return page
+}
+
+const signedIn = () => ({
+  'stack-refresh-internal': tokens.refreshToken!,
+  'stack-access': encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken])),
+})
+
+/** The longest chain of calls of which each began after the one before had ended. */
+function serial(calls: readonly Round[]): number {
+  const depth = (call: Round): number =>
+    1 + Math.max(0, ...calls.filter(({ ended }) => ended > 0 && ended <= call.began).map(depth))
+  return Math.max(0, ...calls.map(depth))
+}
+
+const millis = async (page: Page): Promise<number> => Number(await page.getAttribute('body', 'data-millis'))
+
+test.each([
+  ['same-origin', '/', 1],
+  ['cross-origin', () => `/?service=${elsewhere}`, 2],
+] as const)('a valid token, %s: no more rounds and hardly more time than a bare fetch', async (_, path, wanted) => {
+  const address = typeof path === 'string' ? path : path()
+  const times: number[][] = []
+  for (let run = 0; run < 3; run += 1) {
+    const taken: number[] = []
+    for (const bare of ['bare', 'client']) {
+      rounds = []
+      const page = await open(`${address}${address.includes('?') ? '&' : '?'}${bare}`, signedIn())
+      expect(await page.textContent('#who')).toBe(MIRA.email)
+      expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
+      expect(rounds.filter(({ call }) => !call.startsWith('OPTIONS')).map(({ call }) => call)).toEqual([
+        'GET /users/me',
+      ])
+      taken.push(await millis(page))
+      await page.context().close()
+    }
+    times.push(taken)
+  }
+  const extra = Math.min(...times.map(([bare, client]) => client! - bare!))
+  expect(extra).toBeLessThan(DELAY_MILLIS)
+})
+
+test.each([
+  ['same-origin', '/', 2],
+  ['cross-origin', () => `/?service=${elsewhere}`, 3],
+] as const)('an expired token, %s: one round more, for the new one', async (_, path, wanted) => {
+  const page = await open(typeof path === 'string' ? path : path(), { 'stack-refresh-internal': tokens.refreshToken! })
+  expect(await page.textContent('#who')).toBe(MIRA.email)
+  expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
+  await page.context().close()
+})
+
+test('nobody signed in: none', async () => {
+  const page = await open(`/?service=${elsewhere}`, {})
+  expect(await page.textContent('#who')).toBe('nobody')
+  expect(rounds).toEqual([])
+  await page.context().close()
+})
+
+test('the sign-in page waits for the project and for nothing else', async () => {
+  const page = await open(`/handler/sign-in?service=${here}`, {}, 'input[name=password]')
+  // What the browser may offer beside the form is asked for once the form is there.
+  const offer = 'POST /auth/passkey/initiate-passkey-authentication'
+  expect(rounds.map(({ call }) => call).filter((call) => call !== offer)).toEqual(['GET /projects/current'])
+  expect(rounds[0]!.call).toBe('GET /projects/current')
+  await page.context().close()
+})
