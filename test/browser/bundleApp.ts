@@ -28,3 +28,15 @@ export async function bundleApp(entry: URL, mode: 'development' | 'production'):
   })
   return new Map(outputFiles.map((file) => [file.path, file.text]))
 }
+
+/** The style sheet of all parts, in one piece. */
+export async function bundleStyles(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../src/react/styles.css', import.meta.url))],
+    bundle: true,
+    write: false,
+    logLevel: 'error',
+    target: 'chrome130',
+  })
+  return outputFiles[0]!.text
+}

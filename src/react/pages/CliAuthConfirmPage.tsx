@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { confirmCliLogin } from '../../flows/cli.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,9 +19,14 @@ import { usePress } from './parts/usePress.ts'
 export function CliAuthConfirmPage(): ReactNode {
   const { t } = usePageText()
   const loginCode = useParameter('login_code')
-  if (loginCode === undefined) return <LoadingPanel title={t('cli.title')} />
+  const waiting = <LoadingPanel title={t('cli.title')} />
+  if (loginCode === undefined) return waiting
   if (loginCode === null) return <LinkProblemPanel problem="invalid" />
-  return <Confirmation loginCode={loginCode} />
+  return (
+    <Suspense fallback={waiting}>
+      <Confirmation loginCode={loginCode} />
+    </Suspense>
+  )
 }
 
 function Confirmation({ loginCode }: { loginCode: string }): ReactNode {

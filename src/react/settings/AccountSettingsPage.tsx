@@ -10,7 +10,7 @@ import { useClient } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { Loaded } from './parts/Loaded.tsx'
+import { Loaded, type LoadedQuery } from './parts/Loaded.tsx'
 import { SECTIONS, type SectionId, sectionIn } from './sections.ts'
 import { SettingsNav } from './SettingsNav.tsx'
 import { useSettingsText } from './useSettingsText.ts'
@@ -33,11 +33,10 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   useEffect(() => {
     if (status === 'signed-out') void redirectTo(client, 'signIn', { replace: true })
   }, [client, status])
-  if (status === 'signed-out') return null
   return (
     <div {...root}>
       <h1 className="lk-settings-title">{t('settings.nav')}</h1>
-      <Loaded query={project}>
+      <Loaded query={status === 'signed-out' ? NOT_YET : project}>
         {(theProject) => {
           const sections = SECTIONS.filter(({ offered }) => offered?.(theProject) ?? true)
           const shown = sections.find(({ id }) => id === current) ?? sections[0]!
@@ -70,6 +69,9 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
     </div>
   )
 }
+
+/** While a person is taken to sign-in. */
+const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, isFetching: false, refetch: () => {} }
 
 /** The section of the address. It is read after the first render, which a server has to be able to repeat. */
 function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {

@@ -1,12 +1,10 @@
 /** A site with the handler pages, under a policy as strict as any, and the service in memory behind it. */
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
-import { bundleApp } from '../bundleApp.ts'
+import { bundleApp, bundleStyles } from '../bundleApp.ts'
 
 export interface AppSettings {
   projectId: string
@@ -30,14 +28,11 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css">
 </head><body><div id="root"></div><script type="module" nonce="${NONCE}" src="/app.js"></script></body></html>`
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-
 export async function openSite(options: Parameters<typeof createEmulator>[0]): Promise<Site> {
   const emulator = createEmulator(options)
   const served = await serveEmulator(emulator, { port: 0 })
   const files = await bundleApp(new URL('./app.tsx', import.meta.url), 'development')
-  const styles = await readFile(here('../../../src/react/styles.css'), 'utf8')
-  files.set('/styles.css', styles)
+  files.set('/styles.css', await bundleStyles())
   files.set('/page.css', 'body { margin: 0 }')
   const policy = [
     `default-src 'none'`,

@@ -1,0 +1,231 @@
+/** What comes between a person and their session, and the page for what went wrong. */
+import { askForCli, askForTotp, CODE, invite, linkIn, seenBad, seenError, seenGood, type State } from '../stage.ts'
+
+export const othersStates: readonly State[] = [
+  { name: 'oauth-callback', seen: '.lk-panel .lk-loading', reach: ({ open }) => open('/handler/oauth-callback') },
+  {
+    name: 'oauth-callback-refused',
+    seen: seenError,
+    noisy: true,
+    reach: async ({ open, page, site }) => {
+      await page.context().addCookies([{ name: 'stack-oauth-outer-state', value: 'v'.repeat(43), url: site.url }])
+      await open('/handler/oauth-callback?code=unknown&state=state')
+    },
+  },
+  {
+    name: 'mfa',
+    seen: 'input[name=totp]',
+    noisy: true,
+    reach: askForTotp,
+  },
+  {
+    name: 'mfa-wrong',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await askForTotp(stage)
+      await stage.page.waitForSelector('input[name=totp]')
+      await stage.fill('totp', '000000')
+    },
+  },
+  { name: 'mfa-over', seen: 'a.lk-button-primary', reach: ({ open }) => open('/handler/mfa') },
+  {
+    name: 'team-invitation-signed-out',
+    seen: '.lk-button-primary',
+    reach: ({ open }) => open(`/handler/team-invitation?code=${CODE}`),
+  },
+  {
+    name: 'team-invitation',
+    seen: '.lk-button-primary',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await invite(stage)
+      await stage.open(linkIn(stage))
+    },
+  },
+  {
+    name: 'team-invitation-done',
+    seen: seenGood,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await invite(stage)
+      await stage.open(linkIn(stage))
+      await stage.press()
+    },
+  },
+  {
+    name: 'team-invitation-unknown',
+    seen: seenBad,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open(`/handler/team-invitation?code=${CODE}`)
+    },
+  },
+  {
+    name: 'cli-auth-confirm',
+    seen: '.lk-button-primary',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await askForCli(stage)
+    },
+  },
+  {
+    name: 'cli-auth-confirm-done',
+    seen: seenGood,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await askForCli(stage)
+      await stage.press()
+    },
+  },
+  {
+    name: 'cli-auth-confirm-denied',
+    seen: '.lk-mark',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await askForCli(stage)
+      await stage.page.click('.lk-button-plain')
+    },
+  },
+  {
+    name: 'cli-auth-confirm-unknown',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open(`/handler/cli-auth-confirm?login_code=${CODE}`)
+      await stage.press()
+    },
+  },
+  {
+    name: 'error-known',
+    seen: seenError,
+    reach: ({ open }) =>
+      open('/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED&message=The%20access%20was%20denied.&details=%7B%7D'),
+  },
+  {
+    name: 'error-own-words',
+    seen: seenError,
+    reach: ({ open }) =>
+      open(
+        `/handler/error?errorCode=EMAIL_RENDERING_ERROR&message=${encodeURIComponent('<img src=x onerror=alert(1)> <b>bold</b>')}`,
+      ),
+  },
+  {
+    name: 'error-unknown',
+    seen: seenBad,
+    reach: ({ open }) => open('/handler/error?errorCode=NO_SUCH&message=Call%20us'),
+  },
+  { name: 'not-found', seen: '.lk-button-primary', reach: ({ open }) => open('/handler/nothing-here') },
+  {
+    name: 'mfa-mistyped',
+    seen: '.lk-problem',
+    noisy: true,
+    reach: async (stage) => {
+      await askForTotp(stage)
+      await stage.page.waitForSelector('input[name=totp]')
+      await stage.fill('totp', '12345')
+      await stage.press()
+    },
+  },
+  {
+    name: 'mfa-service-down',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.breakDown('/auth/mfa/sign-in')
+      await askForTotp(stage)
+      await stage.page.waitForSelector('input[name=totp]')
+      await stage.fill('totp', '000000')
+    },
+  },
+  { name: 'team-invitation-invalid', seen: seenBad, reach: ({ open }) => open('/handler/team-invitation') },
+  {
+    name: 'team-invitation-loading',
+    seen: '.lk-panel .lk-loading',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.hold('/team-invitations/accept/details')
+      await stage.open(`/handler/team-invitation?code=${CODE}`)
+    },
+  },
+  {
+    name: 'team-invitation-used',
+    seen: seenBad,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await invite(stage)
+      stage.site.emulator.faults.once('getTeamInvitationDetails', 'VERIFICATION_CODE_ALREADY_USED')
+      await stage.open(linkIn(stage))
+    },
+  },
+  {
+    name: 'team-invitation-service-down',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await invite(stage)
+      await stage.breakDown('/team-invitations/accept')
+      await stage.open(linkIn(stage))
+      await stage.page.waitForSelector('.lk-button-primary')
+      await stage.press()
+    },
+  },
+  { name: 'cli-auth-confirm-invalid', seen: seenBad, reach: ({ open }) => open('/handler/cli-auth-confirm') },
+  {
+    name: 'cli-auth-confirm-signed-out',
+    seen: '.lk-loading',
+    reach: ({ open }) => open(`/handler/cli-auth-confirm?login_code=${CODE}`),
+  },
+  {
+    name: 'cli-auth-confirm-service-down',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.breakDown('/auth/cli/complete')
+      await askForCli(stage)
+      await stage.press()
+    },
+  },
+  {
+    name: 'account-settings-loading',
+    seen: '.lk-settings-title',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.hold('/projects/current')
+      await stage.open('/handler/account-settings')
+    },
+  },
+  {
+    name: 'account-settings-service-down',
+    seen: seenError,
+    noisy: true,
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.breakDown('/users/me')
+      await stage.open('/handler/account-settings')
+    },
+  },
+  {
+    name: 'account-settings-signed-out',
+    seen: '.lk-settings-title',
+    reach: ({ open }) => open('/handler/account-settings'),
+  },
+]
