@@ -79,10 +79,12 @@ export function assembleClient<Level extends AccessLevel>(
     },
   })
   const patient = headers(withRetry(scope)(platform.fetch))
+  const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const session = createSession({
     store: tokenStoreFor(options.tokenStore, platform, config),
     platform,
     refresh: (parts.refresh ?? refreshTokens)(patient, config),
+    onUnhandledError,
   })
   const composed = entrance(config.baseUrl, scope, withSession(session)(parts.owner ? parts.owner(patient) : patient))
   const client: Client = {
@@ -93,7 +95,7 @@ export function assembleClient<Level extends AccessLevel>(
     session,
     fetch: composed,
     api: lazyApi(config.baseUrl + API_PATH, composed),
-    onUnhandledError: unhandled(platform.alert, options.onUnhandledError),
+    onUnhandledError,
     validate: options.validate ?? null,
     dispose: () => {
       session.dispose()
@@ -104,14 +106,14 @@ export function assembleClient<Level extends AccessLevel>(
 }
 
 function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
-  if (typeof options.projectId !== 'string' || options.projectId === '') {
+  const { projectId, baseUrl = DEFAULT_BASE_URL } = options
+  if (typeof projectId !== 'string' || !projectId) {
     throw new UsageError('MISSING_OPTION', `projectId is missing. Copy it from the project's settings.`)
   }
-  const given = typeof options.baseUrl === 'object' ? options.baseUrl[platform.kind] : options.baseUrl
   return Object.freeze({
-    projectId: options.projectId,
+    projectId,
     publishableClientKey: options.publishableClientKey ?? null,
-    baseUrl: toBaseUrl(given ?? DEFAULT_BASE_URL),
+    baseUrl: toBaseUrl(typeof baseUrl === 'string' ? baseUrl : baseUrl?.[platform.kind]),
     urls: handlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (platform.kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
@@ -120,10 +122,10 @@ function toConfig(options: SharedClientOptions, platform: Platform): ClientConfi
   })
 }
 
+/** Without what every address ends with, and without a slash. */
 function toBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+  if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
     throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`)
   }
-  return text.replace(/\/+$/, '')
+  return text.replace(/(\/api\/v1)?\/*$/, '')
 }

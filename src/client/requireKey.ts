@@ -9,11 +9,12 @@ const KINDS: Readonly<Record<string, string>> = {
 /**
  * A key of the right kind, as it was given. The key itself never becomes part of a message.
  *
- * @throws UsageError MISSING_OPTION without a key, WRONG_KEY for one of another kind
+ * @throws UsageError MISSING_OPTION without a key, or with one that holds a blank or a line break, which no header takes;
+ * WRONG_KEY for one of another kind
  */
 export function requireKey(key: unknown, option: string, prefix: string): string {
-  if (typeof key !== 'string' || key === '') {
-    throw new UsageError('MISSING_OPTION', `${option} is missing. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`)
+  if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
+    throw new UsageError('MISSING_OPTION', `${option} is missing or no key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`)
   }
   const actual = key.slice(0, 4)
   if (actual !== prefix && KINDS[actual]) {

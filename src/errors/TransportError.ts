@@ -22,7 +22,7 @@ export type TransportErrorCode =
 /** Facts about the failed call. */
 export interface TransportErrorOptions extends LatchkeyErrorOptions {
   /** The HTTP status, if an answer arrived. */
-  status?: number
+  status?: number | undefined
   /** How many times the request was sent. Default 1. */
   attempts?: number
   /** What went wrong at each attempt, oldest first. */

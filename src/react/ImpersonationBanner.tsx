@@ -33,7 +33,9 @@ export function ImpersonationBanner(): ReactNode {
       <p>{t('impersonation.text', { name: user.displayName ?? user.primaryEmail ?? user.id })}</p>
       <Button
         pending={leave.isPending}
-        onClick={() => leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut') })}
+        onClick={() =>
+          leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) })
+        }
       >
         {t('impersonation.stop')}
       </Button>

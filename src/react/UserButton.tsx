@@ -69,7 +69,12 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
               <button
                 className="lk-menu-item"
                 type="button"
-                onClick={() => leave.mutate({}, { onSuccess: () => redirectTo(client, 'afterSignOut') })}
+                onClick={() =>
+                  leave.mutate(
+                    {},
+                    { onSuccess: () => redirectTo(client, 'afterSignOut').catch(client.onUnhandledError) },
+                  )
+                }
               >
                 {t('userButton.signOut')}
               </button>

@@ -31,13 +31,15 @@ export interface SessionOptions {
   store: TokenStore
   platform: Pick<Platform, 'now' | 'monotonic' | 'after'>
   refresh: Refresh
+  /** Takes what a listener throws: one listener's mistake is not the others' business, nor that of whoever changed the session. */
+  onUnhandledError: (error: unknown) => void
 }
 
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
 /** The store holds other tokens than those a refresh was started for. */
 const OVERTAKEN = Symbol()
 
-export function createSession({ store, platform, refresh }: SessionOptions): Session {
+export function createSession({ store, platform, refresh, onUnhandledError }: SessionOptions): Session {
   const { monotonic, after } = platform
   const listeners = new Set<() => void>()
   const access = createAccessTokens(platform)
@@ -76,8 +78,7 @@ export function createSession({ store, platform, refresh }: SessionOptions): Ses
       try {
         listener()
       } catch (error) {
-        // One listener's mistake is not the others' business, nor that of whoever changed the session.
-        void Promise.reject(error as Error)
+        onUnhandledError(error)
       }
     }
   }

@@ -25,46 +25,43 @@ export function withRetry(platform: RetryOptions): Layer {
     const isHarmless = isRepeatHarmless(init)
     const causes: unknown[] = []
     const fail = (code: TransportErrorCode, message: string, cause: unknown, status?: number): TransportError =>
-      new TransportError(code, message, { cause, causes, attempts: causes.length, ...(status && { status }) })
-    const late = (): TransportError =>
-      new TransportError('TIMEOUT', `No answer arrived in time.${isHarmless ? '' : MAY_HAVE_BEEN_APPLIED}`, {
-        attempts: causes.length + 1,
-        causes,
-      })
+      new TransportError(code, message, { cause, causes, attempts: causes.length, status })
+    const late = (): TransportError => {
+      const message = `No answer arrived in time.${isHarmless ? '' : MAY_HAVE_BEEN_APPLIED}`
+      return new TransportError('TIMEOUT', message, { attempts: causes.length + 1, causes })
+    }
 
     for (let attempt = 0; ; attempt += 1) {
       const wasOnline = platform.online()
-      let delay: number
+      /** The answer, when it asks for another attempt. */
+      let refusal: Response | undefined
       const send = async (): Promise<Response> => {
         const response = await next(input, init)
+        const { status } = response
         const text = await call.read?.(response)
-        if (response.status !== 429 && response.status !== 508) return response
-        if (response.status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
-        throw new Repeat(response)
+        if (status !== 429 && status !== 508) return response
+        if (status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
+        refusal = response
+        throw new TransportError('STATUS', statusMessage(status), { status })
       }
       try {
         return await within(platform, call.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send())
       } catch (cause) {
         // Aborted, late, disposed: nothing that another attempt would mend.
-        if (signal?.aborted || cause instanceof LatchkeyError) throw cause
+        if (signal?.aborted || (!refusal && cause instanceof LatchkeyError)) throw cause
         causes.push(cause)
-        const [least, most] = RETRY_JITTER
-        delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
-        const status = cause instanceof Repeat ? cause.response.status : undefined
-        if (cause instanceof Repeat) {
-          if (status === 429) delay = retryAfter(cause.response, platform.now()) ?? delay
-        } else {
+        if (!refusal) {
           if (!wasOnline || (isHarmless && !platform.online())) throw fail('OFFLINE', OFFLINE, cause)
           if (!isHarmless) throw fail('MAY_HAVE_BEEN_APPLIED', `The connection broke before an answer arrived.${MAY_HAVE_BEEN_APPLIED}`, cause)
         }
         if (attempt === NETWORK_RETRIES) {
-          const all = new AggregateError(causes)
-          throw status
-            ? fail('STATUS', statusMessage(status), all, status)
-            : fail('NETWORK', `No answer arrived in ${causes.length} attempts. Please try again later.`, all)
+          const message = refusal ? statusMessage(refusal.status) : `No answer arrived in ${causes.length} attempts. Please try again later.`
+          throw fail(refusal ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), refusal?.status)
         }
       }
-      await pause(platform, delay, signal)
+      const [least, most] = RETRY_JITTER
+      const delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
+      await pause(platform, (refusal?.status === 429 && retryAfter(refusal, platform.now())) || delay, signal)
     }
   }
 }
@@ -77,20 +74,13 @@ const OFFLINE = 'You are offline. Please check your internet connection and try 
 /** For a call whose repeat would not be harmless, after whatever else there is to say. */
 export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
 
-/** The answer asks for another attempt. */
-class Repeat extends Error {
-  readonly response: Response
-  constructor(response: Response) {
-    super(`Status ${response.status}`)
-    this.response = response
-  }
-}
-
-/** `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3); `null` when unreadable. */
-function retryAfter({ headers }: Response, now: number): number | null {
-  const value = headers.get('retry-after')
-  if (value === null) return null
+/**
+ * `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3). 0 or NaN for one that is over
+ * or unreadable: then the pause is the usual one.
+ */
+function retryAfter({ headers }: Response, now: number): number {
+  const value = headers.get('retry-after') ?? ''
   // Date.parse finds a date in nearly anything; one that is meant ends with its zone.
-  const millis = /^\d+$/.test(value) ? Number(value) * 1000 : /GMT$/.test(value) ? Date.parse(value) - now : NaN
-  return Number.isFinite(millis) ? Math.min(Math.max(millis, 0), RETRY_AFTER_MAX_MILLIS) : null
+  const millis = /^\d+$/.test(value) ? +value * 1000 : /GMT$/.test(value) ? Date.parse(value) - now : NaN
+  return Math.min(Math.max(millis, 0), RETRY_AFTER_MAX_MILLIS)
 }

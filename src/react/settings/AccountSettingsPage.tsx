@@ -31,7 +31,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (status === 'signed-out') void redirectTo(client, 'signIn', { replace: true })
+    if (status === 'signed-out') redirectTo(client, 'signIn', { replace: true }).catch(client.onUnhandledError)
   }, [client, status])
   return (
     <div {...root}>
