@@ -1,0 +1,64 @@
+import { getAccessToken, isKnownError, KnownError, listTeams, TransportError, UsageError } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { accessToken, caught, createWorld, down, json, noTeams } from '../transport/world.ts'
+
+const GENERIC = 'Something went wrong. Please report it to the developer.'
+const known = new KnownError('TEAM_NOT_FOUND', 'There is no such team.', 404, undefined as never)
+
+const shown: [error: unknown, alert: string | null][] = [
+  [known, 'There is no such team.'],
+  [new TransportError('NETWORK', 'No answer.'), GENERIC],
+  [new UsageError('UNTRUSTED_URL', 'Not there.'), GENERIC],
+  [new TypeError('x is not a function'), GENERIC],
+  ['a text', GENERIC],
+  [undefined, GENERIC],
+  [null, GENERIC],
+  [new TransportError('ABORTED', 'The call was aborted.'), null],
+  [new UsageError('DISPOSED', 'The client was disposed.'), null],
+  [new DOMException('Aborted.', 'AbortError'), null],
+]
+
+describe('an error that nobody can catch', () => {
+  test.each(shown)('%o alerts %j', (error, alert) => {
+    const { client, platform } = createWorld(noTeams)
+    client.onUnhandledError(error)
+    expect(platform.alerts).toEqual(alert === null ? [] : [alert])
+  })
+
+  test.each(shown)('%o reaches the app’s own function instead, unless it is an abort', (error, alert) => {
+    const given: unknown[] = []
+    const { client, platform } = createWorld(noTeams, { onUnhandledError: (reason) => given.push(reason) })
+    client.onUnhandledError(error)
+    expect(given).toEqual(alert === null ? [] : [error])
+    expect(platform.alerts).toEqual([])
+  })
+})
+
+test('what a listener of the session throws is such an error; the others hear of the change all the same', () => {
+  const { client, platform } = createWorld(noTeams)
+  const heard: string[] = []
+  client.session.subscribe(() => {
+    throw new Error('mine')
+  })
+  client.session.subscribe(() => heard.push(client.session.getSnapshot().status))
+  client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+  expect(heard).toEqual(['signed-in'])
+  expect(platform.alerts).toEqual([GENERIC])
+})
+
+test('a call that fails is its caller’s: nothing is alerted', async () => {
+  const { client, platform } = createWorld(() => json({ error: 'x' }, 500))
+  await expect(listTeams(client)).rejects.toSatisfy((error) => !isKnownError(error))
+  expect(platform.alerts).toEqual([])
+})
+
+test('a refresh in the background that fails alerts nobody, whoever watches', async () => {
+  const { client, platform } = createWorld(down)
+  client.session.subscribe(() => {})
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 30), refreshToken: 'r' })
+  await platform.advance(15_000)
+  const failed = caught(getAccessToken(client))
+  await platform.advance(3_600_000)
+  expect(await failed).toMatchObject({ code: 'NETWORK' })
+  expect(platform.alerts).toEqual([])
+})
