@@ -308,38 +308,7 @@ export const routes: readonly Route[] = [
         type: 'object',
         required: ['credential', 'code'],
         additionalProperties: false,
-        properties: {
-          credential: {
-            type: 'object',
-            required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
-            properties: {
-              id: { type: 'string' },
-              rawId: { type: 'string' },
-              type: { type: 'string', const: 'public-key' },
-              response: {
-                type: 'object',
-                required: ['clientDataJSON', 'attestationObject'],
-                properties: {
-                  clientDataJSON: { type: 'string' },
-                  attestationObject: { type: 'string' },
-                  transports: { type: 'array', items: { type: 'string' } },
-                  publicKeyAlgorithm: { type: 'number' },
-                  publicKey: { type: 'string' },
-                  authenticatorData: { type: 'string' },
-                },
-              },
-              clientExtensionResults: {
-                type: 'object',
-                properties: {
-                  appid: { type: 'boolean' },
-                  credProps: { type: 'object', properties: { rk: { type: 'boolean' } } },
-                },
-              },
-              authenticatorAttachment: { type: 'string' },
-            },
-          },
-          code: { type: 'string' },
-        },
+        properties: { credential: { type: 'object' }, code: { type: 'string' } },
       },
       required: true,
     },
@@ -376,36 +345,7 @@ export const routes: readonly Route[] = [
         type: 'object',
         required: ['authentication_response', 'code'],
         additionalProperties: false,
-        properties: {
-          authentication_response: {
-            type: 'object',
-            required: ['id', 'rawId', 'type', 'response', 'clientExtensionResults'],
-            properties: {
-              id: { type: 'string' },
-              rawId: { type: 'string' },
-              type: { type: 'string', const: 'public-key' },
-              response: {
-                type: 'object',
-                required: ['clientDataJSON', 'authenticatorData', 'signature'],
-                properties: {
-                  clientDataJSON: { type: 'string' },
-                  authenticatorData: { type: 'string' },
-                  signature: { type: 'string' },
-                  userHandle: { type: 'string' },
-                },
-              },
-              clientExtensionResults: {
-                type: 'object',
-                properties: {
-                  appid: { type: 'boolean' },
-                  credProps: { type: 'object', properties: { rk: { type: 'boolean' } } },
-                },
-              },
-              authenticatorAttachment: { type: 'string' },
-            },
-          },
-          code: { type: 'string' },
-        },
+        properties: { authentication_response: { type: 'object' }, code: { type: 'string' } },
       },
       required: true,
     },
@@ -2183,8 +2123,13 @@ export const routes: readonly Route[] = [
                   required: ['domain', 'handler_path'],
                   additionalProperties: false,
                   properties: {
-                    domain: { type: 'string', format: 'uri', pattern: '^https?://' },
-                    handler_path: { type: 'string', pattern: '^/' },
+                    domain: {
+                      type: 'string',
+                      format: 'uri',
+                      pattern: '^https?://',
+                      'x-message': 'URL must start with http:// or https://',
+                    },
+                    handler_path: { type: 'string', pattern: '^/', 'x-message': 'Handler path must start with /' },
                   },
                 },
               },
@@ -2364,8 +2309,13 @@ export const routes: readonly Route[] = [
                   required: ['domain', 'handler_path'],
                   additionalProperties: false,
                   properties: {
-                    domain: { type: 'string', format: 'uri', pattern: '^https?://' },
-                    handler_path: { type: 'string', pattern: '^/' },
+                    domain: {
+                      type: 'string',
+                      format: 'uri',
+                      pattern: '^https?://',
+                      'x-message': 'URL must start with http:// or https://',
+                    },
+                    handler_path: { type: 'string', pattern: '^/', 'x-message': 'Handler path must start with /' },
                   },
                 },
               },

@@ -29,6 +29,7 @@ export interface Schema {
   deprecated?: boolean
   examples?: unknown[]
   'x-name'?: string
+  'x-message'?: string
   'x-opaque'?: boolean
   'x-by-access'?: Partial<Record<AccessLevel, string>>
 }

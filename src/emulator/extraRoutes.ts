@@ -42,13 +42,31 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
 /** Queries whose resolver misses a parameter itself, because it refuses in words of its own. */
 const MISSED_LATER: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
+/**
+ * Tags whose operations read one query together: each takes the parameters of its neighbours, without looking at them,
+ * and refuses every other. Elsewhere, an operation that declares no query does not look at it.
+ */
+const CLOSED_TAGS: ReadonlySet<string> = new Set([
+  ...['users', 'teams', 'team-memberships', 'team-member-profiles'],
+  ...['permissions', 'permission-definitions'],
+])
+
+/** The parameters that the operations on the same things declare; on the user at hand there are none. */
+function queryOfNeighbours({ tag, path }: Route): RouteSchema {
+  const subject = path === '/users/me' ? path : `/${path.split('/')[1]}`
+  const neighbours = routes.filter((other) => other.tag === tag && other.path.startsWith(subject))
+  const names = neighbours.flatMap((other) => Object.keys(other.query?.properties ?? {}))
+  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) }
+}
+
 /** Every route the emulator answers. */
 export const servedRoutes: readonly Route[] = [
   ...routes.map((route) => {
     if (MISSED_LATER.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
-    const query = extraQueries[route.id as OperationId]
+    const extra = extraQueries[route.id as OperationId]
+    const query = route.query ?? (CLOSED_TAGS.has(route.tag) ? queryOfNeighbours(route) : undefined)
     if (!query) return route
-    return { ...route, query: { ...route.query, type: 'object', properties: { ...route.query?.properties, ...query } } }
+    return { ...route, query: { ...query, properties: { ...query.properties, ...extra } } }
   }),
   ...extraRoutes,
 ]

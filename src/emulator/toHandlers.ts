@@ -13,7 +13,7 @@ export type Http = typeof http
  */
 export function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
-    http.all(/\/api\/(?:v1|latest)(?:\/|\?|$)/, async ({ request }) => {
+    http.all(/\/api\/(?:v1|latest|v2beta[1-4])(?:\/|\?|$)/, async ({ request }) => {
       if (!knows(new URL(request.url).pathname)) return undefined
       const wire = await readRequest(request)
       try {

@@ -18,6 +18,8 @@ export interface RouteSchema {
   readonly maximum?: number
   readonly minItems?: number
   readonly pattern?: string
+  /** What is said of a text that `pattern` does not match, in place of a line with its path. */
+  readonly 'x-message'?: string
 }
 
 /** One operation as data. */

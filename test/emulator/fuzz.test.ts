@@ -22,6 +22,11 @@ const BREAKS_DOWN = new Set([
   'updateUser',
   'registerPasskeyCredential',
   'passkeySignIn',
+  'sendAiChatMessage',
+  'getUserApiKey',
+  'updateUserApiKey',
+  'getTeamApiKey',
+  'updateTeamApiKey',
 ])
 
 const CODES = [

@@ -23,6 +23,7 @@ const KEPT = [
   'maximum',
   'minItems',
   'pattern',
+  'x-message',
 ] as const
 
 export function emitRoutes(document: Document): string {
@@ -99,6 +100,8 @@ export function inline(document: Document, schema: Schema): Schema {
   if (schema.$ref) return inline(document, document.components.schemas[refName(schema.$ref)] ?? {})
   const kept: Schema = {}
   for (const key of KEPT) if (schema[key] !== undefined) Object.assign(kept, { [key]: schema[key] })
+  // Ceremonies are passed on as they are; whether they are whole is found out when they are verified.
+  if (schema['x-opaque'] && schema.properties) return { type: kept.type ?? 'object' }
   if (schema.properties) {
     kept.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]),

@@ -10,7 +10,7 @@ import { type OperationId, type Route, routes } from '../specification.ts'
 import { judgeAnswer, loadValidators } from './judgeAnswer.ts'
 import { judgeRequest } from './judgeRequest.ts'
 
-const PREFIX = /^\/api\/(?:v1|latest)(?=\/)/
+const PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/)/
 
 /** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void): Engine {

@@ -30,7 +30,7 @@ import { apology, HEALTH, NO_SUCH_VERB, type Outcome, picture, PREFLIGHT, respon
 import { createRouter, type Match } from './router.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const PREFIX = /^\/api\/(?:v1|latest)(?=\/|$)/
+const PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
 /** What the engine works with. */
 export interface EngineParts {

@@ -40,7 +40,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
     return value
   }
   const problem = problemOf(schema, scalar)
-  if (problem) findings.lines.push(`${path} ${problem}`)
+  if (problem) findings.lines.push(problem === schema['x-message'] ? problem : `${path} ${problem}`)
   if (schema.format !== 'user-id' || scalar !== 'me') return scalar
   if (findings.me === null) findings.isMeUnknown = true
   return findings.me
@@ -59,8 +59,15 @@ function validateUnion(members: readonly RouteSchema[], value: unknown, path: st
     return best.result
   }
   const others = attempts.filter(({ member }) => member.type !== 'null')
-  findings.lines.push(...(others.length === 1 ? others[0]!.attempt.lines : [`${path} is invalid`]))
+  const meant = others.length === 1 ? others[0] : others.find(({ member }) => isMeant(member, value))
+  findings.lines.push(...(meant?.attempt.lines ?? [`${path} is invalid`]))
   return value
+}
+
+/** Whether a value names a member of a union by the property that tells them apart: `type: standard`. */
+function isMeant({ properties = {} }: RouteSchema, value: unknown): boolean {
+  const given = Object(value) as Readonly<Record<string, unknown>>
+  return Object.entries(properties).some(([name, schema]) => schema.const !== undefined && schema.const === given[name])
 }
 
 function validateObject(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
@@ -133,10 +140,8 @@ const patterns = new Map<string, RegExp>()
 
 /** What is wrong with a scalar of the right type. */
 function problemOf(schema: RouteSchema, value: unknown): string | null {
-  if (schema.const !== undefined && value !== schema.const) return `must be ${JSON.stringify(schema.const)}`
-  if (schema.enum && !schema.enum.includes(value)) {
-    return `must be one of the following values: ${schema.enum.join(', ')}`
-  }
+  const allowed = schema.const === undefined ? schema.enum : [schema.const]
+  if (allowed && !allowed.includes(value)) return `must be one of the following values: ${allowed.join(', ')}`
   if (typeof value === 'string') return problemOfText(schema, value)
   if (typeof value !== 'number') return null
   if (schema.minimum !== undefined && value < schema.minimum)
@@ -147,12 +152,13 @@ function problemOf(schema: RouteSchema, value: unknown): string | null {
 
 function problemOfText(schema: RouteSchema, value: string): string | null {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema
+  if (minLength === maxLength && value.length !== minLength) return `must be exactly ${minLength} characters`
   if (value.length < minLength) return `must be at least ${minLength} characters`
   if (value.length > maxLength) return `must be at most ${maxLength} characters`
   if (pattern !== undefined) {
     const expression = patterns.get(pattern) ?? new RegExp(pattern)
     patterns.set(pattern, expression)
-    if (!expression.test(value)) return `must match ${pattern}`
+    if (!expression.test(value)) return schema['x-message'] ?? `must match ${pattern}`
   }
   if (format === 'uuid' && !isUuid(value)) return 'must be a valid UUID'
   if (format === 'user-id' && value !== 'me' && !isUuid(value)) return 'must be a valid UUID or "me"'

@@ -1,11 +1,11 @@
 /** The assistant for themes and templates. It says that it is none, and proposes the source as it is. */
 import { joined } from '../db/tables.ts'
 import type { Context, Resolvers } from '../engine/context.ts'
-import { failText } from '../engine/fail.ts'
+import { failUnplanned } from '../engine/fail.ts'
 import { findTemplate, findTheme } from '../rules/emailSources.ts'
 
 export const aiChat = {
-  /** Stores nothing. Asked about what there is not, the service breaks down; here the answer says why. */
+  /** Stores nothing. */
   sendAiChatMessage(context) {
     const isTheme = context.body.context_type === 'email-theme'
     const args = { content: isTheme ? themeSource(context) : templateSource(context) }
@@ -48,7 +48,10 @@ export const aiChat = {
 type Asked = Context<'sendAiChatMessage'>
 
 const themeSource = (context: Asked): string =>
-  findTheme(context, context.params.thread_id)?.tsx_source ?? failText(404, 'No theme found with given id')
+  findTheme(context, context.params.thread_id)?.tsx_source ?? unknownThread('theme')
 
 const templateSource = (context: Asked): string =>
-  findTemplate(context, context.params.thread_id)?.tsx_source ?? failText(404, 'No template found with given id')
+  findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
+
+const unknownThread = (kind: string): never =>
+  failUnplanned(`The service breaks down when it is asked about a ${kind} that does not exist: list them first.`)

@@ -2,7 +2,7 @@
 import { toBase64Url } from '../base64url.ts'
 import { joined } from '../db/tables.ts'
 import type { Resolvers } from '../engine/context.ts'
-import { fail, failText } from '../engine/fail.ts'
+import { fail, failUnplanned } from '../engine/fail.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS } from '../limits.ts'
 import { ownUser } from '../rules/caller.ts'
 import { primaryChannel } from '../rules/channels.ts'
@@ -45,7 +45,8 @@ export const passkey = {
     const { body, db, project, user } = context
     const { data } = useCode(context, 'passkey-registration', body.code)
     requirePasskeys(context)
-    if (!user) return failText(500, 'A passkey was to be registered, and nobody is signed in.')
+    if (!user)
+      return failUnplanned('The service breaks down when nobody is signed in who registers a passkey: sign in first.')
     if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
     const passkey = await verifyRegistration(project.config, body.credential, String(data['challenge']))
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
@@ -73,7 +74,7 @@ export const passkey = {
     const { data } = useCode(context, 'passkey-authentication', body.code)
     requirePasskeys(context)
     const response = body.authentication_response
-    const user = db.users.first('passkey', joined(project.id, response.id))
+    const user = db.users.first('passkey', joined(project.id, String(response.id)))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
     const counter = await verifyAssertion(project.config, response, String(data['challenge']), user.passkey)
     if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')

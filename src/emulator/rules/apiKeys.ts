@@ -2,7 +2,7 @@
 import { crc32 } from '../crc32.ts'
 import type { ApiKeyRecord } from '../db/records.ts'
 import type { Call, Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/fail.ts'
+import { fail, failText, failUnplanned } from '../engine/fail.ts'
 import { CODE_LENGTH } from '../limits.ts'
 
 /** What tells such keys from other secrets. */
@@ -56,10 +56,14 @@ function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' 
   return text + crc32(text)
 }
 
-/** The key with an id, if it is of this project and for this kind of owner. Refuses with `API_KEY_NOT_FOUND`. */
+/** The key with an id, if it is of this project. Refuses with `API_KEY_NOT_FOUND`; the other kind breaks down. */
 export function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
   const key = db.apiKeys.get(id.toLowerCase())
-  return key?.project_id === project.id && key.type === type ? key : fail('API_KEY_NOT_FOUND')
+  if (key?.project_id !== project.id) return fail('API_KEY_NOT_FOUND')
+  if (key.type === type) return key
+  return failUnplanned(
+    `The service breaks down when a key of a ${key.type} is read as one of a ${type}: read it as its own.`,
+  )
 }
 
 /** A key that is good now. The order of the refusals: unknown, for the other kind of owner, revoked, expired. */

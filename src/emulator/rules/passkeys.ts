@@ -21,7 +21,7 @@ export function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
  * The origin a ceremony happened on, by what the browser signed. It must equal a trusted domain, port included, or be
  * localhost where the project allows that; else `PASSKEY_AUTHENTICATION_FAILED`.
  */
-export function trustedOrigin(config: ProjectConfig, clientDataJSON: string): URL {
+export function trustedOrigin(config: ProjectConfig, clientDataJSON: unknown): URL {
   const origin = readOrigin(clientDataJSON)
   if (!origin) return fail('PASSKEY_AUTHENTICATION_FAILED')
   if (config.allow_localhost && origin.hostname === 'localhost') return origin
@@ -31,14 +31,19 @@ export function trustedOrigin(config: ProjectConfig, clientDataJSON: string): UR
   return isTrusted ? origin : fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 
-function readOrigin(clientDataJSON: string): URL | null {
+function readOrigin(clientDataJSON: unknown): URL | null {
   try {
-    const { origin } = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON))) as { origin?: unknown }
+    const text = new TextDecoder().decode(fromBase64Url(String(clientDataJSON)))
+    const { origin } = JSON.parse(text) as { origin?: unknown }
     return new URL(String(origin))
   } catch {
     return null
   }
 }
+
+/** Nobody has looked at the ceremony before: it may be anything. */
+const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
+  response?.clientDataJSON
 
 /** The passkey a registration made; `null` when it does not verify. */
 export async function verifyRegistration(
@@ -47,7 +52,7 @@ export async function verifyRegistration(
   expectedChallenge: string,
 ): Promise<PasskeyRecord | null> {
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
+  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as never,
     expectedChallenge,
@@ -69,7 +74,7 @@ export async function verifyAssertion(
   passkey: PasskeyRecord,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, response.response.clientDataJSON)
+  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge,

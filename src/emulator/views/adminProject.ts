@@ -1,6 +1,7 @@
 /** A project as its owner sees it, secrets included. */
 import type { EmailConfig, OAuthProviderConfig, ProjectRecord } from '../db/records.ts'
 import type { Wire } from '../specification.ts'
+import { by } from './by.ts'
 
 export function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
   const { config } = project
@@ -56,9 +57,3 @@ function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
 
 const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
   permissions.map(({ id }) => ({ id })).sort(by('id'))
-
-/** Orders by the code units of a property. */
-function by<Name extends string>(name: Name) {
-  return (a: { readonly [K in Name]: string }, b: { readonly [K in Name]: string }): number =>
-    a[name] < b[name] ? -1 : Number(a[name] > b[name])
-}

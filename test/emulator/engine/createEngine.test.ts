@@ -11,8 +11,8 @@ describe('paths and verbs', () => {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
 
-  it('are the same below /api/v1 and /api/latest', async () => {
-    for (const version of ['v1', 'latest']) {
+  it('are the same below /api/v1, /api/latest and the previews', async () => {
+    for (const version of ['v1', 'latest', 'v2beta1', 'v2beta4']) {
       expect(await ask('GET', `http://localhost/api/${version}/projects/current`, CLIENT)).toMatchObject({
         status: 200,
       })
@@ -151,6 +151,16 @@ describe('a schema error', () => {
   it('gives way when `me` is used and nobody is signed in', async () => {
     const { call } = createCaller(createCore())
     expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+
+  it("refuses a query that belongs to no neighbour of the operation, and nobody's for the user at hand", async () => {
+    const { call, signUp } = createCaller(createCore())
+    const { access_token: token, user_id } = await signUp()
+    const refused = async (operation: string) => (await call(operation, { token, level: 'server' })).json.error
+    expect(await refused('GET /users/me?limit=5')).toContain('query contains unknown properties: limit')
+    expect(await refused(`GET /users/${user_id}?limit=5`)).toBeUndefined()
+    expect(await refused(`GET /users/${user_id}?size=5`)).toContain('query contains unknown properties: size')
+    expect(await refused('GET /projects/current?size=5')).toBeUndefined()
   })
 
   it('does not look at a query that the operation does not declare', async () => {

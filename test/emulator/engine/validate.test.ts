@@ -39,6 +39,13 @@ describe('a value that is converted', () => {
 })
 
 describe('a value that is refused', () => {
+  const member = (kind: string): RouteSchema => ({
+    type: 'object',
+    required: ['kind', 'size'],
+    properties: { kind: { type: 'string', const: kind }, size: { type: 'number' } },
+  })
+  const union: RouteSchema = { oneOf: [member('a'), member('b')] }
+
   it.each<[RouteSchema, unknown, string]>([
     [{ type: 'number' }, 'five', 'body must be a number'],
     [{ type: 'number' }, '', 'body must be a number'],
@@ -57,7 +64,7 @@ describe('a value that is refused', () => {
     [{ type: 'number', minimum: 1 }, 0, 'body must be greater than or equal to 1'],
     [{ type: 'number', maximum: 10 }, 11, 'body must be less than or equal to 10'],
     [{ type: 'string', enum: ['a', 'b'] }, 'c', 'body must be one of the following values: a, b'],
-    [{ type: 'boolean', const: true }, false, 'body must be true'],
+    [{ type: 'boolean', const: true }, false, 'body must be one of the following values: true'],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'A', 'body must match ^[a-z]+$'],
     [{ type: 'string', format: 'uuid' }, 'x', 'body must be a valid UUID'],
     [{ type: 'string', format: 'email' }, 'x', 'body must be a valid email'],
@@ -65,6 +72,8 @@ describe('a value that is refused', () => {
     [{ type: 'string', format: 'user-id' }, 'you', 'body must be a valid UUID or "me"'],
     [{ oneOf: [{ type: 'number' }, { type: 'null' }] }, 'x', 'body must be a number'],
     [{ oneOf: [{ type: 'number' }, { type: 'boolean' }] }, 'x', 'body is invalid'],
+    [union, { kind: 'b' }, 'body.size must be defined'],
+    [union, { kind: 'c' }, 'body is invalid'],
   ])('%j refuses %j: %s', (schema, value, line) => {
     expect(judge(schema, value).lines).toEqual([line])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { LIGHT_THEME_SOURCE } from '../../../src/emulator/emails/builtInThemes.ts'
 import { createCaller } from '../caller.ts'
@@ -37,14 +37,27 @@ describe('the assistant', () => {
     ['admin', LIGHT, { context_type: 'email-theme', messages: [] }, 400, 'body.messages must have at least 1 items'],
     ['admin', LIGHT, { context_type: 'poem', messages }, 400, 'body.context_type'],
     ['admin', LIGHT, { context_type: 'email-theme', messages: [{ role: 'user' }] }, 400, 'body.messages[0].content'],
-    ['admin', VERIFY, { context_type: 'email-theme', messages }, 404, 'No theme found with given id'],
-    ['admin', LIGHT, { context_type: 'email-template', messages }, 404, 'No template found with given id'],
   ] as const)('%s %s %j is answered with %i %s', async (level, id, body, status, problem) => {
     const answer = await world().call(`POST /internal/ai-chat/${id}`, { level, body })
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(problem)
   })
 })
+
+it.each([
+  [VERIFY, 'email-theme'],
+  [LIGHT, 'email-template'],
+])(
+  'asked about what does not exist, it breaks down as the service does, and says so: %s, %s',
+  async (id, context_type) => {
+    const onError = vi.fn()
+    const { call } = createCaller(createCore({ onError }))
+    const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
+    expect(answer.status).toBe(500)
+    expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
+    expect(String(onError.mock.calls[0]?.[0])).toContain('list them first')
+  },
+)
 
 it('a conversation is kept as it was saved, oldest first, by thread', async () => {
   const { admin } = world()

@@ -82,11 +82,19 @@ describe('the settings of a project', () => {
     [{ email_theme: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' }, 'Invalid email theme'],
     [{ enabled_oauth_providers: [] }, 'body.config contains unknown properties: enabled_oauth_providers'],
     [{ domains: [{ domain: 'https://a.example' }] }, 'body.config.domains[0].handler_path must be defined'],
-    [{ domains: [{ domain: 'ftp://a.example', handler_path: '/' }] }, 'body.config.domains[0].domain'],
-    [{ oauth_providers: [{ id: 'google', type: 'standard' }] }, 'body.config.oauth_providers[0]'],
-    [{ oauth_providers: [{ id: 'myspace', type: 'shared' }] }, 'body.config.oauth_providers[0]'],
-    [{ email_config: { ...SMTP, port: 70_000 } }, 'body.config.email_config'],
-    [{ email_config: { type: 'standard' } }, 'body.config.email_config'],
+    [{ domains: [{ domain: 'ftp://a.example', handler_path: '/' }] }, '- URL must start with http:// or https://'],
+    [{ domains: [{ domain: 'https://a.example', handler_path: 'h' }] }, '- Handler path must start with /'],
+    [
+      { oauth_providers: [{ id: 'google', type: 'standard' }] },
+      'body.config.oauth_providers[0].client_id must be defined',
+    ],
+    [
+      { oauth_providers: [{ id: 'google', type: 'shared', provider_config_id: 'google' }] },
+      'body.config.oauth_providers[0] contains unknown properties: provider_config_id',
+    ],
+    [{ oauth_providers: [{ id: 'myspace', type: 'shared' }] }, 'body.config.oauth_providers[0].id must be one of'],
+    [{ email_config: { ...SMTP, port: 70_000 } }, 'body.config.email_config.port must be less than or equal to 65535'],
+    [{ email_config: { type: 'standard' } }, 'body.config.email_config.host must be defined'],
     [null, 'body.config cannot be null'],
   ])('are refused and left alone when they are %j', async (config, problem) => {
     const { admin } = world()

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller } from '../caller.ts'
 
 const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const NOT_FOUND = { status: 404, json: { code: 'API_KEY_NOT_FOUND' } }
 
 /** Mira has a team of her own; Ines is in no team. */
-async function world() {
-  const emulator = createCore({ projects: [{ id: 'internal', config: { create_team_on_sign_up: true } }] })
+async function world(options: EmulatorOptions = {}) {
+  const emulator = createCore({ ...options, projects: [{ id: 'internal', config: { create_team_on_sign_up: true } }] })
   const caller = createCaller(emulator)
   const mira = await caller.signUp('mira@harbor.example')
   const team_id = emulator.db.users.get(mira.user_id)!.selected_team_id!
@@ -50,7 +51,19 @@ describe('an API key of a team', () => {
     expect(asUser).toMatchObject(wrong)
     expect(asUser.json.details).toEqual({ expected_type: 'user', actual_type: 'team' })
     expect(await check('team', user.value)).toMatchObject(wrong)
-    expect(await call(`GET /user-api-keys/${team.id}`, { token })).toMatchObject(NOT_FOUND)
+  })
+
+  it('read as one of a user breaks the service down, and the reverse', async () => {
+    const onError = vi.fn()
+    const { call, token, team_id, create } = await world({ onError })
+    const given = { description: '', expires_at_millis: null, user_id: 'me' }
+    const user = (await call('POST /user-api-keys', { token, body: given })).json
+    expect((await call(`GET /user-api-keys/${(await create()).id}`, { token })).status).toBe(500)
+    expect((await call(`GET /team-api-keys/${user.id}?team_id=${team_id}`, { token })).status).toBe(500)
+    expect(onError.mock.calls.map(([error]) => String(error))).toEqual([
+      expect.stringContaining('a key of a team is read as one of a user'),
+      expect.stringContaining('a key of a user is read as one of a team'),
+    ])
   })
 
   it('needs the team in the query, and does not compare it', async () => {

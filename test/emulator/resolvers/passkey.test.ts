@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCaller } from '../caller.ts'
+
+/** A ceremony that nobody held, on a page of this origin. */
+const ceremony = (origin?: string) => ({
+  id: 'abc',
+  response: { clientDataJSON: btoa(JSON.stringify({ type: 'webauthn.get', origin })) },
+})
+
+async function world() {
+  const onError = vi.fn()
+  const { call, signUp } = createCaller(createCore({ onError }))
+  const { access_token: token } = await signUp()
+  const begin = async (name: string) =>
+    (await call(`POST /auth/passkey/initiate-passkey-${name}`, { token, body: {} })).json.code as string
+  return { call, token, begin, onError }
+}
+
+describe('what a browser says of its ceremony', () => {
+  it('is not looked at before the code is', async () => {
+    const { call } = await world()
+    for (const [path, name] of [
+      ['register', 'credential'],
+      ['sign-in', 'authentication_response'],
+    ] as const) {
+      const body = { [name]: {}, code: 'nobody-sent-this' }
+      expect((await call(`POST /auth/passkey/${path}`, { body })).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    }
+  })
+
+  it.each([{}, { response: null }, { response: {} }, ceremony(), ceremony('https://elsewhere.example')])(
+    'is refused when it is %j',
+    async (credential) => {
+      const { call, token, begin } = await world()
+      const code = await begin('registration')
+      const { json } = await call('POST /auth/passkey/register', { token, body: { credential, code } })
+      expect(json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    },
+  )
+
+  it('is refused when it does not verify', async () => {
+    const { call, token, begin } = await world()
+    const body = { credential: ceremony('http://localhost:3000'), code: await begin('registration') }
+    expect((await call('POST /auth/passkey/register', { token, body })).json.code).toBe('PASSKEY_REGISTRATION_FAILED')
+  })
+
+  it.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
+    'is refused at sign-in when nobody has such a passkey: %j',
+    async (authentication_response) => {
+      const { call, begin } = await world()
+      const body = { authentication_response, code: await begin('authentication') }
+      expect((await call('POST /auth/passkey/sign-in', { body })).json.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    },
+  )
+})
+
+it('registering with nobody signed in breaks the service down', async () => {
+  const { call, begin, onError } = await world()
+  const body = { credential: ceremony(), code: await begin('registration') }
+  expect((await call('POST /auth/passkey/register', { body })).status).toBe(500)
+  expect(String(onError.mock.calls[0]?.[0])).toContain('sign in first')
+})
