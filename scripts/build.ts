@@ -10,6 +10,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { init, parse } from 'es-module-lexer'
 import { build, transform } from 'esbuild'
+import { joinDeclarations } from './joinDeclarations.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -169,6 +170,12 @@ function declarations(): void {
     )
   }
   for (const name of foreign) vendorTypes(name)
+  const tags = readdirSync(join(root, 'generated/hooks')).filter((file) => file !== 'index.ts')
+  joinDeclarations(
+    dist,
+    ['operations', 'queries', 'hooks'],
+    tags.map((file) => file.replace('.ts', '')),
+  )
 }
 
 function vendorTypes(name: string): void {

@@ -1,5 +1,5 @@
 /** The value that everything takes first. */
-import type { Client as ApiClient } from 'openapi-fetch'
+import type { Client as OpenapiClient } from 'openapi-fetch'
 import type { paths } from '../../generated/wire.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
@@ -36,6 +36,9 @@ export interface RequestLike {
 /** Where tokens are kept. */
 export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
 
+/** openapi-fetch, typed by what travels: `client.api.GET('/users/me')` resolves to `{ data, error, response }`. */
+export interface ApiClient extends OpenapiClient<paths> {}
+
 /** A client at any access level. */
 export interface Client {
   /** Names this client in cache keys; the same for the same project, level and address. */
@@ -47,7 +50,7 @@ export interface Client {
   /** The composed transport: a fetch that adds headers and session, and retries. */
   readonly fetch: Fetch
   /** openapi-fetch over {@link Client.fetch}, for calls by path. */
-  readonly api: ApiClient<paths>
+  readonly api: ApiClient
   /** Takes an error that nobody can catch. Aborted calls are left out. */
   readonly onUnhandledError: (error: unknown) => void
   /** What travels is checked with these; `null` for not at all. */

@@ -7,6 +7,7 @@ export { send } from '../client/send.ts'
 export type {
   AccessLevel,
   AdminClient,
+  ApiClient,
   CallOptions,
   Client,
   ClientConfig,
@@ -104,4 +105,5 @@ export type { EpochMillis, List, UserIdOrMe } from '../lib/types.ts'
 export * from '../../generated/operations/client.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'
+export type { components, paths } from '../../generated/wire.ts'
 export type { KnownErrorCode, KnownErrorDetails, KnownErrorFamilies, OperationId } from '../../generated/errors.ts'
