@@ -62,7 +62,9 @@ async function readUser(client: Client, options?: CallOptions): Promise<CurrentU
     client.session.setAnonymous(user.isAnonymous)
     return user
   } catch (error) {
-    if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+    // The session may have ended with this call: its token was refused, and so was another one.
+    const isOver = client.session.getSnapshot().status === 'signed-out'
+    if (isOver || hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }
 }

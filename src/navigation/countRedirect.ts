@@ -20,8 +20,11 @@ export function countRedirect(client: Client, url: string): void {
   const now = client.platform.now()
   const target = url.split(/[?#]/, 1)[0]!
   const { scope } = client.session.getSnapshot()
-  const recent = read(client).filter(([at]) => at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
-  const same = recent.filter(([, visited, by]) => visited === target && by === scope)
+  const visits = read(client)
+  // Whoever signed in or out since then did something: what came before is no part of a circle.
+  const own = visits.at(-1)?.[2] === scope ? visits : []
+  const recent = own.filter(([at, , by]) => by === scope && at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
+  const same = recent.filter(([, visited]) => visited === target)
   if (same.length >= REDIRECT_LOOP_COUNT - 1) {
     write(client, [])
     throw new UsageError(

@@ -65,6 +65,16 @@ describe('an anonymous account', () => {
   })
 })
 
+describe('a session that was ended elsewhere', () => {
+  it('reads as nobody, also where the device believes that its access token is good', async () => {
+    const world = await signedUp()
+    world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
+    world.emulator.clock.advance(660_000)
+    expect(await getUser(world.client)).toBeNull()
+    expect(world.client.session.getSnapshot().status).toBe('signed-out')
+  })
+})
+
 describe('verifying an address', () => {
   it('works, and works again for who reloads the page', async () => {
     const world = await signedUp()

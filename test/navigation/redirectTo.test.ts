@@ -148,6 +148,16 @@ describe('going in a circle', () => {
     await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
   })
 
+  it('is none for who signs out again and again, having signed in between', async () => {
+    const { client } = page('/')
+    for (let round = 0; round < 4; round += 1) {
+      await redirectTo(client, 'afterSignOut')
+      client.session.setTokens({ accessToken: `access ${round}`, refreshToken: `refresh ${round}` })
+      await redirectTo(client, 'afterSignIn')
+      client.session.clear()
+    }
+  })
+
   it('is none when time passes between, and is noticed without storage too', async () => {
     const { client, platform } = page('/')
     for (let round = 0; round < 6; round += 1) {

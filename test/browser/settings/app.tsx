@@ -4,7 +4,7 @@
  */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createClient } from '../../../src/exports/index.ts'
+import { createClient, getUser } from '../../../src/exports/index.ts'
 import {
   ImpersonationBanner,
   LatchkeyHandler,
@@ -43,4 +43,4 @@ createRoot(document.getElementById('root')!).render(
     </LatchkeyProvider>
   </StrictMode>,
 )
-Object.assign(window, { client })
+Object.assign(window, { client, getUser })

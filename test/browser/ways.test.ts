@@ -1,0 +1,387 @@
+/**
+ * More ways in and around, as people live them in a real browser: what the stories of `flows.test.ts` leave out. Strict
+ * mode, a strict content security policy, the service over HTTP; what a person does is done by what is on the screen.
+ */
+import { getUser, signInWithPassword, signUpWithPassword, type Client } from 'latchkey'
+import { createAdminClient, sendSignInInvitation } from 'latchkey/admin'
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launch } from './launch.ts'
+import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
+
+const NEW_PASSWORD = 'new horse battery'
+let browser: Browser
+let stage: Stage
+let context: BrowserContext
+let page: Page
+let people = 0
+
+beforeAll(async () => {
+  ;[stage, browser] = await Promise.all([openStage(4596), launch()])
+})
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-US' })
+  page = await openTab()
+})
+afterEach(() => context.close())
+afterAll(async () => {
+  await browser?.close()
+  await stage?.close()
+})
+
+async function openTab(): Promise<Page> {
+  const tab = await context.newPage()
+  tab.setDefaultTimeout(60_000)
+  return tab
+}
+
+const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const somebody = (): string => `way${(people += 1)}@harbor.example`
+const handler = (path: string): string => `${stage.url}/handler/${path}`
+const home = (): Promise<void> => page.waitForURL(`${stage.url}/`)
+
+/** An account made by another program. */
+async function account(email: string): Promise<Client> {
+  const client = stage.client()
+  await signUpWithPassword(client, {
+    email,
+    password: PASSWORD,
+    verificationCallbackUrl: handler('email-verification'),
+  })
+  return client
+}
+
+type Kind = 'password-reset' | 'magic-link' | 'team-invitation' | 'email-verification' | 'sign-in-invitation'
+const mail = async (to: string, kind: Kind, count = 1) => {
+  await expect.poll(() => stage.emulator.outbox.list({ to, kind }).length, { timeout: 60_000 }).toBe(count)
+  return stage.emulator.outbox.latest({ to, kind })!
+}
+
+/** Who the page's own client says is signed in. */
+async function email(): Promise<string | null> {
+  await page.waitForFunction(() => 'client' in window)
+  return page.evaluate(async () => {
+    const own = window as unknown as { client: Client; getUser: typeof getUser }
+    return (await own.getUser(own.client))?.primaryEmail ?? null
+  })
+}
+
+async function typePassword(address: string, password = PASSWORD): Promise<void> {
+  await page.fill('input[name=email]', address)
+  await page.fill('input[name=password]', password)
+  await page.click('form button[type=submit]')
+}
+
+async function section(name: string): Promise<void> {
+  await page.goto(`${handler('account-settings')}?open=${name}#${name}`)
+  await page.waitForSelector(`nav a[href="#${name}"][aria-current]`)
+  await page.waitForSelector('.lk-card')
+}
+
+test('a forgotten password: the mail, two mistakes that leave its code good, the new password, and the link a second time', async () => {
+  const me = somebody()
+  await account(me)
+  await page.goto(handler('sign-in'))
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await page.fill('input[name=email]', me.toUpperCase())
+  await press('Send link')
+  await shows('Check your e-mail')
+  const { link } = await mail(me, 'password-reset')
+  await page.goto(link!)
+  await page.fill('input[name=password]', 'short')
+  await page.fill('input[name=repeated]', 'short')
+  await press('Set new password')
+  await shows('Password too short. Minimum length is 8.')
+  await page.fill('input[name=password]', NEW_PASSWORD)
+  await page.fill('input[name=repeated]', `${NEW_PASSWORD}!`)
+  await press('Set new password')
+  await shows('Passwords do not match.')
+  await page.fill('input[name=repeated]', NEW_PASSWORD)
+  await press('Set new password')
+  await shows('Password changed')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await typePassword(me)
+  await shows('Wrong e-mail or password.')
+  await typePassword(me, NEW_PASSWORD)
+  await home()
+  expect(await email()).toBe(me)
+  await page.goto(link!)
+  await shows('This link was used already')
+})
+
+test('six characters typed on the page that asked for the mail, after a wrong one, make an account', async () => {
+  const me = somebody()
+  await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Fby%3Dcode`)
+  await press('E-mail me a code instead')
+  await page.fill('input[name=email]', me)
+  await press('E-mail me a code')
+  const { otp } = await mail(me, 'magic-link')
+  await page.fill('input[name=code]', otp === 'ZZZZZZ' ? 'YYYYYY' : 'ZZZZZZ')
+  await shows('That code isn’t right.')
+  await page.fill('input[name=code]', otp!)
+  await page.waitForURL(`${stage.url}/?by=code`)
+  expect(await email()).toBe(me)
+})
+
+test('a provider that fails leaves the person with a sentence, signed out, and able to begin again', async () => {
+  await page.goto(handler('sign-in'))
+  await press('Continue with GitHub')
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await page.waitForURL(/auth\/oauth\/callback/)
+  await shows('The provider did not say who this is.')
+  await page.goto(handler('sign-in'))
+  await press('Continue with GitHub')
+  await page.getByLabel('E-mail address').fill(somebody())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await home()
+  expect(await email()).not.toBeNull()
+})
+
+test('a callback that gets no answer is tried again, and signs in', async () => {
+  await page.goto(handler('sign-in'))
+  await press('Continue with GitHub')
+  await page.getByLabel('E-mail address').fill(somebody())
+  let cut = true
+  await context.route('**/auth/oauth/token', (route) => (cut ? route.abort('connectionreset') : route.continue()))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await shows('Error signing in during OAuth callback. Please try again.')
+  expect(page.url()).toBe(handler('oauth-callback'))
+  cut = false
+  await press('Try again')
+  await home()
+  expect(await email()).not.toBeNull()
+})
+
+test('an account elsewhere is connected from the settings, comes back there, and is disconnected', async () => {
+  const me = somebody()
+  await stage.enter(page, me)
+  await section('accounts')
+  await press('Connect GitHub')
+  await provider()
+  await page.getByLabel('E-mail address').fill('elsewhere@github.example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/account-settings\?open=accounts/)
+  expect(page.url()).not.toMatch(/code=|state=/)
+  await section('accounts')
+  await shows('elsewhere@github.example')
+  await press('Disconnect GitHub')
+  await page.locator('dialog button[type=submit]').click()
+  await page.getByRole('button', { name: 'Connect GitHub' }).waitFor()
+  expect(await email()).toBe(me)
+})
+
+/** Waits for the provider's page. */
+const provider = (): Promise<void> => page.getByRole('heading', { name: /Sign in with/ }).waitFor()
+
+test('the second factor is asked for after a provider, a mail and a passkey, and each ends where it was begun', async () => {
+  const me = somebody()
+  await stage.enter(page, me)
+  await page.goto((await mail(me, 'email-verification')).link!)
+  await press('Verify e-mail')
+  await shows('E-mail verified')
+  const owner = await addAuthenticator()
+  await section('security')
+  await press('Add passkey')
+  await shows('A passkey is registered.')
+  await section('accounts')
+  await press('Connect GitHub')
+  await provider()
+  await page.getByLabel('E-mail address').fill(me)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/account-settings/)
+  await section('security')
+  await press('Set up two-factor authentication')
+  const app = new TOTP({ secret: Secret.fromBase32(await page.inputValue('.lk-copy input')) })
+  await page.fill('input[name=code]', app.generate())
+  await press('Turn on')
+  await shows('Two-factor authentication is on.')
+  await owner(false)
+
+  const firstFactors: Record<string, () => Promise<void>> = {
+    async provider() {
+      await press('Continue with GitHub')
+      await provider()
+      await page.getByLabel('E-mail address').fill(me)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    },
+    async mail() {
+      await press('E-mail me a code instead')
+      await page.fill('input[name=email]', me)
+      await press('E-mail me a code')
+      await page.fill('input[name=code]', (await mail(me, 'magic-link')).otp!)
+    },
+    // The field where the address is typed offers it, and this owner takes what is offered.
+    async passkey() {
+      await owner(true)
+      await page.reload()
+    },
+  }
+  for (const [name, firstFactor] of Object.entries(firstFactors)) {
+    await page.goto(handler('sign-out'))
+    await home()
+    await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Fby%3D${name}`)
+    await firstFactor()
+    await page.waitForURL(/handler\/mfa/)
+    expect(await email(), name).toBeNull()
+    await page.fill('input[name=totp]', app.generate())
+    await page.waitForURL(`${stage.url}/?by=${name}`)
+    expect(await email(), name).toBe(me)
+    expect(await page.evaluate(() => window.sessionStorage.getItem('stack_mfa_attempt_code'))).toBeNull()
+  }
+})
+
+/** A device with a fingerprint reader. Resolves to whether its owner says yes at once. */
+async function addAuthenticator(): Promise<(saysYes: boolean) => Promise<unknown>> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+test('a second address is added, verified, made the primary one, used to sign in, and the first one removed', async () => {
+  const [first, second] = [somebody(), somebody()]
+  await stage.enter(page, first)
+  await section('emails')
+  await page.fill('input[name=email]', second)
+  await press('Add address')
+  await shows(`A mail with a link is on its way to ${second}.`)
+  const { link } = await mail(second, 'email-verification')
+  const scanner = await (await browser.newContext()).newPage()
+  await scanner.goto(link!)
+  await scanner.getByRole('button', { name: 'Verify e-mail' }).waitFor()
+  await scanner.context().close()
+  for (const _ of ['first', 'again']) {
+    await page.goto(link!)
+    await press('Verify e-mail')
+    await shows('E-mail verified')
+  }
+  await section('emails')
+  const row = (address: string) => page.locator('.lk-row', { hasText: address })
+  await row(second).getByRole('button', { name: 'Make primary' }).click()
+  await row(second).getByText('Primary', { exact: true }).waitFor()
+  await row(second).getByRole('button', { name: 'Use to sign in', exact: true }).click()
+  await row(second).getByText('Used to sign in', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  await page.locator('dialog button[type=submit]').click()
+  await row(first).waitFor({ state: 'detached' })
+  await expect(signInWithPassword(stage.client(), { email: first, password: PASSWORD })).rejects.toMatchObject({
+    code: 'EMAIL_PASSWORD_MISMATCH',
+  })
+  const client = stage.client()
+  await signInWithPassword(client, { email: second, password: PASSWORD })
+  expect(await getUser(client)).toMatchObject({ primaryEmail: second, primaryEmailVerified: true })
+})
+
+test('somebody who is signed out and has no account follows an invitation: sign-up, back to it, and into the team', async () => {
+  const [owner, guest] = [somebody(), somebody()]
+  await stage.enter(page, owner)
+  await section('teams')
+  await page.fill('input[name=name]', 'Harbor crew')
+  await press('Create team')
+  await press('Settings of Harbor crew')
+  await page.fill('input[name=email]', guest)
+  await press('Send invitation')
+  const { link } = await mail(guest, 'team-invitation')
+
+  await page.goto(handler('sign-out'))
+  await home()
+  await page.goto(link!)
+  await shows('You were invited to a team')
+  await press('Sign up')
+  await page.waitForURL(/sign-up\?after_auth_return_to/)
+  await typePassword(guest)
+  await page.waitForURL(/team-invitation/)
+  await shows(`You were invited to join this team as ${guest}.`)
+  await press('Join team')
+  await shows('Welcome to Harbor crew')
+  await section('teams')
+  await shows('Harbor crew')
+  await page.goto(link!)
+  await shows('This link was used already')
+})
+
+test('an invitation to sign in leads to the page the owner named, where the person signs up', async () => {
+  const guest = somebody()
+  const admin = createAdminClient({
+    projectId: 'internal',
+    superSecretAdminKey: 'sak_emulator',
+    baseUrl: stage.client().config.baseUrl,
+  })
+  await sendSignInInvitation(admin, { email: guest, callbackUrl: handler('sign-up') })
+  await page.goto((await mail(guest, 'sign-in-invitation')).link!)
+  await page.waitForURL(/handler\/sign-up/)
+  await typePassword(guest)
+  await home()
+  expect(await email()).toBe(guest)
+})
+
+test('an anonymous visitor keeps one account, counts as signed out, and gets another by signing up', async () => {
+  await page.goto(stage.url)
+  await page.waitForFunction(() => 'client' in window)
+  const ids = await page.evaluate(async () => {
+    const { client, ...own } = window as unknown as { client: Client; getUser: typeof getUser }
+    const both = await Promise.all([own.getUser(client, { or: 'anonymous' }), own.getUser(client, { or: 'anonymous' })])
+    return [...both.map((user) => user?.id), (await own.getUser(client))?.id ?? null]
+  })
+  expect(ids[0]).toBe(ids[1])
+  expect(ids[2]).toBeNull()
+  expect(stage.emulator.db.users.get(ids[0]!)).toMatchObject({ is_anonymous: true })
+  await page.goto(handler('sign-up'))
+  const me = somebody()
+  await typePassword(me)
+  await home()
+  expect(await email()).toBe(me)
+  expect(stage.emulator.db.users.get(ids[0]!)).toMatchObject({ is_anonymous: true })
+})
+
+test('a password is set by who has none, then changed: the other session ends and this one goes on', async () => {
+  const me = somebody()
+  await page.goto(handler('sign-in'))
+  await press('E-mail me a code instead')
+  await page.fill('input[name=email]', me)
+  await press('E-mail me a code')
+  await page.fill('input[name=code]', (await mail(me, 'magic-link')).otp!)
+  await home()
+  await section('security')
+  await page.fill('input[name=next]', PASSWORD)
+  await press('Set password')
+  await page.waitForSelector('input[name=old]')
+  await signInWithPassword(stage.client(), { email: me, password: PASSWORD })
+  const { id } = stage.emulator.db.users.all().at(-1)!
+  const sessions = () => stage.emulator.db.sessions.all().filter(({ user_id }) => user_id === id)
+  expect(sessions()).toHaveLength(2)
+  await page.fill('input[name=old]', PASSWORD)
+  await page.fill('input[name=next]', NEW_PASSWORD)
+  await press('Change password')
+  await shows('Saved')
+  expect(sessions()).toHaveLength(1)
+  await page.reload()
+  expect(await email()).toBe(me)
+})
+
+test('a session that is ended from another browser is over once its access token is', async () => {
+  const me = somebody()
+  await stage.enter(page, me)
+  const elsewhere = stage.client()
+  await signInWithPassword(elsewhere, { email: me, password: PASSWORD })
+  await section('sessions')
+  await page.getByRole('button', { name: /^End session/ }).click()
+  await page.waitForFunction(() => document.querySelectorAll('.lk-row').length === 1)
+  // What was issued goes on until it ends by itself; nothing follows it there, and all goes on here.
+  stage.emulator.clock.advance(660_000)
+  expect(await getUser(elsewhere)).toBeNull()
+  expect(elsewhere.session.getSnapshot().status).toBe('signed-out')
+  expect(await email()).toBe(me)
+})
