@@ -44,11 +44,10 @@ export function toRequest(
   if (operation.path.includes('{')) {
     url = url.replace(/\{(\w+)\}/g, (_, wireName: string) => {
       const name = casing.toModelName(wireName)
-      const value = take(name)
-      if (value === undefined || value === null || value === '') {
-        throw new UsageError('MISSING_OPTION', `${operation.id} needs ${name}.`)
-      }
-      return encodeURIComponent(String(value))
+      const value = String(take(name) ?? '')
+      // One or two dots would lead to another address.
+      if (/^\.{0,2}$/.test(value)) throw new UsageError('MISSING_OPTION', `${operation.id} needs ${name}.`)
+      return encodeURIComponent(value)
     })
   }
   let separator = '?'

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams } from '../transport/world.ts'
+
+const TEAMS = `${BASE_URL}/api/v1/teams`
+
+describe('client.fetch', () => {
+  test('takes what fetch takes: text, URL, Request, options', async () => {
+    const { client, sent } = createWorld(() => json({}))
+    await client.fetch(TEAMS)
+    await client.fetch(new URL(TEAMS))
+    await client.fetch(new Request(TEAMS))
+    await client.fetch(
+      new Request(TEAMS, { method: 'PATCH', body: '{"a":1}', headers: { 'content-type': 'application/json' } }),
+    )
+    await client.fetch(TEAMS, { method: 'PATCH', body: '{"a":1}', headers: [['content-type', 'application/json']] })
+    await client.fetch(TEAMS, {
+      method: 'PATCH',
+      body: '{"a":1}',
+      headers: new Headers({ 'content-type': 'application/json' }),
+    })
+    expect(sent.map(({ url, method, body }) => [url, method, body])).toEqual([
+      ...Array.from({ length: 3 }, () => [TEAMS, 'GET', '']),
+      ...Array.from({ length: 3 }, () => [TEAMS, 'PATCH', '{"a":1}']),
+    ])
+    for (const { headers } of sent) expect(headers.get('x-stack-project-id')).toBe('internal')
+    for (const { headers } of sent.slice(3)) expect(headers.get('content-type')).toBe('application/json')
+  })
+
+  test('gives the answer as it is, and repeats a request of any form after an invalid token', async () => {
+    const { client, platform, sent } = createWorld(({ path }, index) => {
+      if (path === '/auth/oauth/token') return json({ access_token: accessToken(platform.now(), 700) })
+      return index === 0 ? knownError('ACCESS_TOKEN_EXPIRED', 401) : json({ done: true }, 201)
+    })
+    client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r' })
+    const response = await client.fetch(new Request(TEAMS, { method: 'POST', body: '{"a":1}' }))
+    expect([response.status, await response.json()]).toEqual([201, { done: true }])
+    expect(sent.filter(({ url }) => url === TEAMS).map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
+  })
+
+  const ELSEWHERE = [
+    'https://evil.example/api/v1/teams',
+    'http://api.harbor.example/api/v1/teams',
+    'https://api.harbor.example.evil.example/api/v1/teams',
+    'https://api.harbor.example@evil.example/',
+    'https://api.harbor.example:8443/api/v1/teams',
+    'https://api.harbor.example',
+    '//api.harbor.example/api/v1/teams',
+    '/api/v1/teams',
+    'javascript:alert(1)',
+    '',
+  ]
+  test.each(ELSEWHERE)('sends nothing to %j, no token least of all', async (url) => {
+    const { client, platform, sent } = createWorld(noTeams)
+    client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r' })
+    const error = await caught(client.fetch(url))
+    expect(error).toMatchObject({
+      code: 'UNTRUSTED_URL',
+      message: `This client calls only addresses below ${BASE_URL}/.`,
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('of a base with a path stays below that path', async () => {
+    const { client, sent } = createWorld(noTeams, { baseUrl: 'https://harbor.example/identity' })
+    await client.fetch('https://harbor.example/identity/api/v1/teams')
+    await expect(client.fetch('https://harbor.example/other')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
+    await expect(client.fetch('https://harbor.example/identity-of-others/')).rejects.toMatchObject({
+      code: 'UNTRUSTED_URL',
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('ends with an error of ours when its signal aborts, whatever the reason', async () => {
+    for (const reason of [undefined, new Error('changed my mind'), 'a text', null]) {
+      const { client } = createWorld(() => new Promise(() => {}))
+      const controller = new AbortController()
+      const failed = caught(client.fetch(TEAMS, { signal: controller.signal }))
+      controller.abort(reason)
+      expect(await failed).toMatchObject({ name: 'TransportError', code: 'ABORTED', message: 'The call was aborted.' })
+    }
+  })
+
+  test('takes the signal of a Request', async () => {
+    const { client } = createWorld(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const failed = caught(client.fetch(new Request(TEAMS, { signal: controller.signal })))
+    await Promise.resolve()
+    controller.abort()
+    expect(await failed).toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+test('client.api calls by path over the same transport', async () => {
+  const { client, sent } = createWorld(noTeams)
+  const { data } = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
+  expect(data).toEqual({ items: [], is_paginated: false })
+  expect(sent[0]!.url).toBe(`${TEAMS}?user_id=me`)
+  expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')
+})
