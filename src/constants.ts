@@ -66,7 +66,7 @@ export const KEY_SET_TIMEOUT_MILLIS = 5000
 export const CLOCK_LEEWAY_DEFAULT_SECONDS = 5
 /** How far a caller may let the clock of an issuer differ. */
 export const CLOCK_LEEWAY_SECONDS = 60
-/** How long a client assertion lives. */
+/** How long a client assertion lives (RFC 7523, section 3). This client makes none: its key is proof enough. */
 export const CLIENT_ASSERTION_LIFE_SECONDS = 60
 /** Characters of a code from a mail or from an earlier answer. */
 export const VERIFICATION_CODE_LENGTH = 45

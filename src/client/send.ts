@@ -6,7 +6,7 @@ import { createCasing } from '../transport/casing.ts'
 import type { FetchInit } from '../platform/Platform.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
-import { check } from './validation.ts'
+import type { Validation } from './validation.ts'
 
 const casing = /* @__PURE__ */ createCasing(nameTable)
 
@@ -17,23 +17,29 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
  * @throws TransportError when there is no usable answer
  */
 export async function send(client: Client, operation: Operation, input: object = {}, options: CallOptions = {}): Promise<never> {
-  const { url, init } = toRequest(client, operation, input, options)
+  const { url, init, body } = toRequest(client, operation, input, options)
+  if (client.validate && operation.body) await check(client.validate, operation.id, body)
   let text: string | undefined
   init.call = { ...init.call, read: async (answer) => (text = await answer.text()) }
   const response = await client.fetch(url, init)
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
   const answer = readAnswer(response, text ?? (await response.text()), casing.toModel)
-  if (client.validate) check(client.validate, operation.id, answer, response.status)
+  if (client.validate) await check(client.validate, operation.id, answer, response.status)
   return casing.toModel(answer) as never
 }
 
-/** The address and request of an operation. */
-export function toRequest(
+/** Most pages check nothing: they shall not carry how. */
+async function check(validation: Validation, id: string, value: unknown, status?: number): Promise<void> {
+  ;(await import('./validation.ts')).check(validation, id, value, status)
+}
+
+/** The address and request of an operation; the body before it is written down. */
+function toRequest(
   client: Client,
   operation: Operation,
   input: object,
   options: CallOptions = {},
-): { url: string; init: FetchInit } {
+): { url: string; init: FetchInit; body: unknown } {
   const rest: Record<string, unknown> = { ...input }
   const take = (name: string): unknown => {
     const value = rest[name]
@@ -74,13 +80,13 @@ export function toRequest(
   }
   if (options.signal) init.signal = options.signal
   if (operation.navigation) init.redirect = 'manual'
+  let body: unknown
   if (operation.body) {
-    const body = casing.toWire(rest)
-    if (client.validate) check(client.validate, operation.id, body)
+    body = casing.toWire(rest)
     headers['content-type'] = CONTENT_TYPES[operation.body]
     init.body = operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
   }
-  return { url, init }
+  return { url, init, body }
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const

@@ -15,7 +15,7 @@ export type TransportFault =
   | { readonly kind: 'offline' }
   /** The service does what it was asked to, and the answer is lost. */
   | { readonly kind: 'lost-after-commit' }
-  /** The answer waits. Default: 1,000 ms of real time. */
+  /** The answer waits, so that somebody can watch. Default: 2,000 ms of real time. */
   | { readonly kind: 'slow'; readonly millis?: number }
   /** Status 429 from in front of the service, with `Retry-After`. Default: 1 second; `null` leaves the header out. */
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }

@@ -1,4 +1,5 @@
 /** The numbers of the emulated service, and the emulator's own. */
+import { SERVER_SESSION_LIFE_MILLIS } from '../constants.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -14,7 +15,7 @@ export const METRICS_USERS = 5
 /** `exp` minus `iat` of an access token. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 600
 /** Refresh token of an interactive sign-in, and the default of a session made at server level. */
-export const REFRESH_TOKEN_LIFETIME_MILLIS = 365 * DAY
+export const REFRESH_TOKEN_LIFETIME_MILLIS = SERVER_SESSION_LIFE_MILLIS
 
 /** Characters of a verification code, a refresh token, a polling or login code: 224 bits in base 32. */
 export const CODE_LENGTH = 45

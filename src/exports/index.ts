@@ -89,7 +89,7 @@ export { unsupportedFeature } from '../errors/unsupportedFeature.ts'
 export { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
 export { UsageError, type UsageErrorCode } from '../errors/UsageError.ts'
 
-export type { Validation, Validator } from '../client/validation.ts'
+export type { Validation, Validator, ValidatorIssue } from '../client/validation.ts'
 export type {
   AccessTokenOptions,
   Session,

@@ -7,7 +7,7 @@ import type { OperationKey, OperationQuery } from './types.ts'
 
 /**
  * Makes the query options of an operation. Retries belong to the transport, so TanStack does none. Lists are not
- * fetched again within 300 ms; TanStack has one fetch of a key under way at a time.
+ * fetched again within 300 ms, nor while they are being fetched.
  */
 export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
@@ -21,8 +21,8 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
     queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
     queryFn: async ({ signal }) => {
       await stillWanted(signal)
-      if (id.startsWith('list')) await throttle(client, JSON.stringify(queryKey), signal)
-      return operation(client, input, { signal })
+      const fetch = (): Promise<Data> => operation(client, input, { signal })
+      return id.startsWith('list') ? throttle(client, JSON.stringify(queryKey), signal, fetch) : fetch()
     },
     retry: false,
     gcTime: CACHE_IDLE_MILLIS,

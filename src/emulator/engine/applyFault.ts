@@ -1,4 +1,5 @@
 /** What a fault makes of a call: an answer instead of it, or trouble on the way of the true one. */
+import { DEMO_FETCH_DELAY_MILLIS } from '../../constants.ts'
 import type { Fault } from '../faults.ts'
 import { catalogue, type KnownErrorCode, type Route } from '../specification.ts'
 import { toRefusal } from './fail.ts'
@@ -15,7 +16,7 @@ export function deliveryOf(fault: Fault): Delivery | undefined {
     case 'truncated':
       return { isTruncated: true }
     case 'slow':
-      return { delayMillis: fault.millis ?? 1000 }
+      return { delayMillis: fault.millis ?? DEMO_FETCH_DELAY_MILLIS }
     default:
       return undefined
   }
