@@ -12,6 +12,10 @@ import {
   type AdminClient,
   type Team,
 } from 'latchkey'
+import type { OperationErrorCodes, OperationId } from '../../generated/errors.ts'
+import type * as adminOperations from '../../generated/operations/admin.ts'
+import type * as clientOperations from '../../generated/operations/client.ts'
+import type * as serverOperations from '../../generated/operations/server.ts'
 import { createUser } from '../../generated/operations/users.ts'
 import { listInternalApiKeys } from '../../generated/operations/internal-api-keys.ts'
 import type { ServerTeam, ServerUser } from '../../generated/model.ts'
@@ -31,6 +35,20 @@ export async function inferred(client: Client, server: ServerClient, admin: Admi
   await createUser(server, { primaryEmail: 'mira@harbor.example' })
   await createUser(admin, {})
   await listInternalApiKeys(admin)
+}
+
+/** The names of a module's functions that a client of a level may be given to. */
+type Open<Module, Level> = {
+  [Name in keyof Module]: Module[Name] extends (client: Level, ...rest: never[]) => unknown ? Name : never
+}[keyof Module]
+
+export function levels(): void {
+  same<Open<typeof clientOperations, Client>, keyof typeof clientOperations>()
+  same<Open<typeof serverOperations, Client>, never>()
+  same<Open<typeof serverOperations, ServerClient>, keyof typeof serverOperations>()
+  same<Open<typeof adminOperations, Client | ServerClient>, never>()
+  same<Open<typeof adminOperations, AdminClient>, keyof typeof adminOperations>()
+  same<keyof OperationErrorCodes, OperationId>()
 }
 
 export function refused(client: Client, server: ServerClient): void {

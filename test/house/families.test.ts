@@ -1,0 +1,61 @@
+/** Every operation, in everything that is generated of it: no family may forget one. */
+import { describe, expect, test } from 'vitest'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { routes } from '../../generated/routes.ts'
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
+import * as admin from '../../src/exports/admin.ts'
+import * as core from '../../src/exports/index.ts'
+import * as mocks from '../../src/exports/mocks.ts'
+import * as query from '../../src/exports/query.ts'
+import * as react from '../../src/exports/react.ts'
+import * as server from '../../src/exports/server.ts'
+import * as zod from '../../src/exports/zod.ts'
+import type { OperationId } from '../../generated/errors.ts'
+import { OPERATIONS } from '../support/operations.ts'
+
+const described = new Map(
+  operationsOf(openapi as unknown as Document).map(({ operation }) => [operation.operationId, operation]),
+)
+
+describe.each(OPERATIONS.map(([, method, path, id]) => ({ id, method, path })))('$id', ({ id, method, path }) => {
+  const operation = described.get(id)!
+  const upper = id[0]!.toUpperCase() + id.slice(1)
+  const isRead = method === 'GET' && !operation['x-navigation']
+
+  test('is a function, in the entries of its access level and above', () => {
+    const entries = {
+      none: [core, server, admin],
+      client: [core, server, admin],
+      server: [server, admin],
+      admin: [admin],
+    }
+    const levels = entries[operation['x-access']]
+    for (const entry of [core, server, admin]) expect(id in entry).toBe((levels as unknown[]).includes(entry))
+  })
+
+  test('has options for the query library, and hooks', () => {
+    const names = isRead ? [`${id}Query`] : [`${id}Mutation`]
+    const hooks = isRead ? [`use${upper}`, `useSuspense${upper}`] : [`use${upper}`]
+    if (operation['x-paginated']) {
+      names.push(`${id}InfiniteQuery`)
+      hooks.push(`useInfinite${upper}`)
+    }
+    expect(names.filter((name) => !(name in query))).toEqual([])
+    expect([...names, ...hooks].filter((name) => !(name in react))).toEqual([])
+  })
+
+  test('has validators of what it takes and of each status it answers with', () => {
+    const own = zod.validators[id as OperationId]
+    const queried = (operation.parameters ?? []).some((parameter) => parameter.in === 'query')
+    expect(own.body !== undefined && `${id}Body` in zod).toBe(operation.requestBody !== undefined)
+    expect(own.query !== undefined && `${id}Query` in zod).toBe(queried)
+    const statuses = Object.entries(operation.responses).filter(([, { content }]) => content)
+    expect(statuses.map(([status]) => status).filter((status) => !(status in own.response))).toEqual([])
+    if (statuses.some(([status]) => Number(status) < 400)) expect(zod).toHaveProperty(`${id}Response`)
+  })
+
+  test('has a mock and a route', () => {
+    expect(mocks).toHaveProperty(`${id}Mock`)
+    expect(routes.filter((route) => route.id === id)).toMatchObject([{ method, path, access: operation['x-access'] }])
+  })
+})
