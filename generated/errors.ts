@@ -147,7 +147,7 @@ export interface KnownErrorDetails {
    * not the one the sign-in began with. Status 400.
    */
   REDIRECT_URL_NOT_WHITELISTED: undefined
-  /** The new password has fewer than `min_length` characters. Status 400. */
+  /** The new password has fewer than `minLength` characters. Status 400. */
   PASSWORD_TOO_SHORT: {
     /** Characters. */
     minLength: number

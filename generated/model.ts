@@ -272,7 +272,7 @@ export interface ContactChannel {
   type: 'email'
   /** The address. */
   value: string
-  /** Whether it is the user's `primary_email`. At most one channel of a user is; there may be none. */
+  /** Whether it is the user's `primaryEmail`. At most one channel of a user is; there may be none. */
   isPrimary: boolean
   /** Whether the user has proved to receive mail there. */
   isVerified: boolean
@@ -321,7 +321,7 @@ export interface UpdateContactChannelBody {
 
 /** What is left out stays as it is. */
 export interface ServerUpdateContactChannelBody {
-  /** A new address; it counts as unverified unless `is_verified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
+  /** A new address; it counts as unverified unless `isVerified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
   value?: string
   type?: 'email'
   /** Whether one may sign in with it. */
@@ -360,13 +360,13 @@ export interface CheckVerificationCodeBody {
 /** Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
 export type EmailThemeSelector = string | false | null
 
-/** Give either `html` or `template_id`. */
+/** Give either `html` or `templateId`. */
 export interface SendEmailBody {
   /** The users to write to, each at the primary e-mail address. May be empty; any number. */
   userIds: string[]
   /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
   themeId?: EmailThemeSelector
-  /** The message. Goes with neither `template_id` nor `variables`. */
+  /** The message. Goes with neither `templateId` nor `variables`. */
   html?: string
   /** Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
   subject?: string
@@ -374,7 +374,7 @@ export interface SendEmailBody {
   notificationCategoryName?: string
   /** The id of a template. */
   templateId?: string
-  /** Values for the variables of the template; only with `template_id`. */
+  /** Values for the variables of the template; only with `templateId`. */
   variables?: Record<string, unknown>
 }
 
@@ -386,7 +386,7 @@ export interface EmailRecipient {
 }
 
 export interface SendEmailResult {
-  /** One for each of `user_ids`, in the same order. Does not tell whether a message arrived. */
+  /** One for each of `userIds`, in the same order. Does not tell whether a message arrived. */
   results: EmailRecipient[]
 }
 
@@ -633,7 +633,7 @@ export interface MfaSignInBody {
   type: 'totp'
   /** Six digits from an authenticator app (SHA-1, steps of 30 seconds). Only the current step counts. */
   totp: string
-  /** The attempt code, from `details.attempt_code` of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
+  /** The attempt code, from `details.attemptCode` of MULTI_FACTOR_AUTHENTICATION_REQUIRED. */
   code: VerificationCode
 }
 
@@ -724,7 +724,7 @@ export interface UpdateOAuthProviderBody {
 
 /** What is left out stays as it is. */
 export interface ServerUpdateOAuthProviderBody {
-  /** The user's id at the provider. Send it along with `allow_sign_in` true. */
+  /** The user's id at the provider. Send it along with `allowSignIn` true. */
   accountId?: string
   email?: string
   /** At most one connection of a user with a provider may have it. */
@@ -739,7 +739,7 @@ export interface OAuthAuthorizationCodeGrant {
   code: string
   /** The one of the authorize call, without its fragment. Another one is refused, and burns the code. */
   redirectUri: string
-  /** The secret behind the `code_challenge` of the authorize call. */
+  /** The secret behind the `codeChallenge` of the authorize call. */
   codeVerifier: string
   /** Id of the project, or `<project id>#<branch id>`. */
   clientId: string
@@ -1288,7 +1288,7 @@ export interface AdminProjectConfig {
   domains: TrustedDomain[]
   /** Sorted by `id`. At first empty. */
   oauthProviders: ProjectOAuthProvider[]
-  /** Follows from `oauth_providers`; cannot be written. */
+  /** Follows from `oauthProviders`; cannot be written. */
   enabledOauthProviders: ProviderReference[]
   /** What the creator of a team may do there. Sorted. At first `team_admin`. */
   teamCreatorDefaultPermissions: DefaultPermission[]
@@ -1310,7 +1310,7 @@ export interface AdminProject {
   config: AdminProjectConfig
 }
 
-/** What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value. */
+/** What is left out keeps its value, or gets its first value in a new project. A list and `emailConfig` replace the whole old value. */
 export interface AdminProjectConfigBody {
   /** Whether URLs on localhost are trusted. */
   allowLocalhost?: boolean
@@ -1685,7 +1685,7 @@ export interface OAuthSignInTokens {
   isNewUser: boolean
   /**
    * What the authorize call was given under this name, unchecked. Null when it was given nothing. This and
-   * `is_new_user` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
+   * `isNewUser` travel a second time under older names, `afterCallbackRedirectUrl` and `newUser`.
    */
   afterCallbackRedirectUrl: string | null
 }
@@ -1767,7 +1767,7 @@ export interface CurrentUser {
   oauthProviders: UserOAuthAccount[]
   /** The team the user is working in. */
   selectedTeamId: string | null
-  /** That team; `null` exactly when `selected_team_id` is. */
+  /** That team; `null` exactly when `selectedTeamId` is. */
   selectedTeam: SelectedTeam | null
 }
 
@@ -1807,7 +1807,7 @@ export interface ServerUser {
   oauthProviders: UserOAuthAccount[]
   /** The team the user is working in. */
   selectedTeamId: string | null
-  /** That team; `null` exactly when `selected_team_id` is. */
+  /** That team; `null` exactly when `selectedTeamId` is. */
   selectedTeam: ServerSelectedTeam | null
 }
 
@@ -1856,7 +1856,7 @@ export interface ServerUpdateCurrentUserBody {
   /** False removes the passkey. True is refused, since a passkey has to be registered. */
   passkeyAuthEnabled?: boolean
   /**
-   * `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+   * `null` removes the primary contact channel. A new address takes over `primaryEmailVerified` from the old one
    * unless that is sent too; the first address of a user starts unverified.
    */
   primaryEmail?: string | null
@@ -1899,7 +1899,7 @@ export interface UpdateUserBody {
   /** False removes the passkey. True is refused, since a passkey has to be registered. */
   passkeyAuthEnabled?: boolean
   /**
-   * `null` removes the primary contact channel. A new address takes over `primary_email_verified` from the old one
+   * `null` removes the primary contact channel. A new address takes over `primaryEmailVerified` from the old one
    * unless that is sent too; the first address of a user starts unverified.
    */
   primaryEmail?: string | null
@@ -1941,9 +1941,9 @@ export interface CreateUserBody {
   passkeyAuthEnabled?: boolean
   /** Stored in lower case. */
   primaryEmail?: string | null
-  /** False unless given. Needs `primary_email`. */
+  /** False unless given. Needs `primaryEmail`. */
   primaryEmailVerified?: boolean
-  /** False unless given. Needs `primary_email`, and one that no other user signs in with. */
+  /** False unless given. Needs `primaryEmail`, and one that no other user signs in with. */
   primaryEmailAuthEnabled?: boolean
   /** No minimum length here. */
   password?: string | null

@@ -12,7 +12,7 @@ import type { SignInTokens } from '../model.ts'
  * Make an account without any credential.
  *
  * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
- * convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
+ * convert it; at server level `isAnonymous` can be set to false. Few projects may do this, and no setting changes
  * that.
  *
  * `POST /auth/anonymous/sign-up`

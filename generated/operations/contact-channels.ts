@@ -27,7 +27,7 @@ export type SendVerificationCodeInput = SendVerificationCodeBody
  * Send a verification mail to the primary e-mail address.
  *
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
- * contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
+ * contact channel. The link in the mail is `callbackUrl` with the query parameter `code`; the code lives seven
  * days.
  *
  * `POST /contact-channels/send-verification-code`
@@ -116,7 +116,7 @@ export interface ListContactChannelsInput {
 /**
  * List contact channels.
  *
- * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list those
  * of the whole project.
  *
  * `GET /contact-channels`
@@ -139,7 +139,7 @@ export function listContactChannels(
 /** Input of `createContactChannel`. */
 export type CreateContactChannelInput = CreateContactChannelBody
 
-/** Input of `createContactChannel`. */
+/** Input of `createContactChannel` at server level. */
 export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
 
 /**
@@ -212,7 +212,7 @@ export interface UpdateContactChannelInput extends UpdateContactChannelBody {
   contactChannelId: string
 }
 
-/** Input of `updateContactChannel`. */
+/** Input of `updateContactChannel` at server level. */
 export interface ServerUpdateContactChannelInput extends ServerUpdateContactChannelBody {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
@@ -304,7 +304,7 @@ export interface SendContactChannelVerificationCodeInput extends SendContactChan
 /**
  * Send a verification mail to a contact channel.
  *
- * A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
+ * A client may do so for its own channels only. The link in the mail is `callbackUrl` with the query parameter
  * `code`; the code lives seven days, and earlier ones stay good.
  *
  * `POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code`

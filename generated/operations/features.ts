@@ -14,7 +14,7 @@ export type CheckFeatureSupportInput = CheckFeatureSupportBody
  * Ask about a feature that is not supported.
  *
  * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
- * the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
+ * the message of an error. Any JSON is accepted; without `featureName` the sentence speaks of “This feature”.
  *
  * `POST /check-feature-support`
  */

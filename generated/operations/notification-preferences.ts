@@ -46,7 +46,7 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
 /**
  * Switch a kind of e-mail on or off.
  *
- * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
+ * A client may change its own only. `canDisable` is not enforced: a kind that reports false can be switched off all
  * the same.
  *
  * `PATCH /emails/notification-preference/{user_id}/{notification_category_id}`

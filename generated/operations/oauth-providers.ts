@@ -24,7 +24,7 @@ export interface ListOAuthProvidersInput {
 /**
  * List connections with external providers.
  *
- * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
+ * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list those
  * of the whole project.
  *
  * `GET /oauth-providers`
@@ -124,7 +124,7 @@ export interface UpdateOAuthProviderInput extends UpdateOAuthProviderBody {
   providerId: string
 }
 
-/** Input of `updateOAuthProvider`. */
+/** Input of `updateOAuthProvider` at server level. */
 export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProviderBody {
   /** The id of a user, or `me` for the signed-in one. */
   userId: UserIdOrMe
@@ -136,7 +136,7 @@ export interface ServerUpdateOAuthProviderInput extends ServerUpdateOAuthProvide
  * Change what a connection is used for.
  *
  * A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
- * server also the account. Turning `allow_sign_in` on without `account_id` is judged against every sign-in
+ * server also the account. Turning `allowSignIn` on without `accountId` is judged against every sign-in
  * connection of the project, so it may be refused with OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN though
  * nothing clashes.
  *

@@ -20,7 +20,7 @@ export interface AuthorizeOAuthInput {
    * checked only on the way back.
    */
   redirectUri: string
-  /** Not the provider's scopes; those are `provider_scope`. */
+  /** Not the provider's scopes; those are `providerScope`. */
   scope: 'legacy'
   /** Comes back unchanged. Printable ASCII; make it random, and compare it on return. */
   state: string
@@ -38,9 +38,9 @@ export interface AuthorizeOAuthInput {
    * provider that runs on shared keys.
    */
   providerScope?: string
-  /** Where to go with an error. Wins over `error_redirect_url`. */
+  /** Where to go with an error. Wins over `errorRedirectUrl`. */
   errorRedirectUri?: string
-  /** Older name of `error_redirect_uri`. */
+  /** Older name of `errorRedirectUri`. */
   errorRedirectUrl?: string
   /** Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it. */
   afterCallbackRedirectUrl?: string
@@ -50,7 +50,7 @@ export interface AuthorizeOAuthInput {
  * Leave for an external provider.
  *
  * For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
- * sends the browser back, within 10 minutes. From there the browser goes on to `redirect_uri` with `code` and
+ * sends the browser back, within 10 minutes. From there the browser goes on to `redirectUri` with `code` and
  * `state` added.
  *
  * What this call refuses is shown in the browser as it is. What fails on the way back goes to the error URL, if
@@ -106,7 +106,7 @@ export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
  * The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
  *
  * The code grant starts a session. A user with a second factor gets an attempt code instead of tokens; that uses the
- * authorization code up, and so does a `redirect_uri` that differs. The refresh grant makes an access token and
+ * authorization code up, and so does a `redirectUri` that differs. The refresh grant makes an access token and
  * leaves the refresh token as it is.
  *
  * An unknown grant is SCHEMA_ERROR, a missing client id or key INVALID_OAUTH_CLIENT_ID_OR_SECRET. Another missing

@@ -106,7 +106,7 @@ export type PasskeySignInInput = PasskeySignInBody
  * Sign in with the outcome of the browser's ceremony.
  *
  * One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
- * account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
+ * account, so `isNewUser` is false. A user with a second factor gets an attempt code instead of tokens.
  *
  * `POST /auth/passkey/sign-in`
  *

@@ -32,8 +32,8 @@ export interface ListTeamPermissionsInput {
 /**
  * List permissions held within teams.
  *
- * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
- * `recursive` and `permission_id` together the answer tells whether a user holds a permission in any way: it is
+ * Ordered by team, user and permission. A client must ask for itself by `userId`, in one team or in all. With
+ * `recursive` and `permissionId` together the answer tells whether a user holds a permission in any way: it is
  * empty if not.
  *
  * `GET /team-permissions`
@@ -147,7 +147,7 @@ export interface ListProjectPermissionsInput {
 /**
  * List permissions held within the project.
  *
- * Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
+ * Ordered by user and permission. A client must ask for itself by `userId`. With `recursive` and `permissionId`
  * together the answer tells whether a user holds a permission in any way: it is empty if not.
  *
  * `GET /project-permissions`

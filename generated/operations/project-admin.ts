@@ -26,8 +26,8 @@ export type UpdateProjectInput = UpdateProjectBody
 /**
  * Change the project.
  *
- * What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
- * `email_config` replace the whole old value. Production mode is stored without any check of the settings.
+ * What is left out keeps its value. A list (`domains`, `oauthProviders`, the default permissions) and
+ * `emailConfig` replace the whole old value. Production mode is stored without any check of the settings.
  *
  * `PATCH /internal/projects/current`
  */

@@ -25,7 +25,7 @@ export type SendTeamInvitationInput = SendTeamInvitationBody
 /**
  * Invite somebody to a team by e-mail.
  *
- * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
+ * The link in the mail is `callbackUrl` with the query parameter `code`; the invitation lives seven days. A client
  * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
  * 500.
  *
@@ -176,7 +176,7 @@ export interface DeleteTeamInvitationInput {
  * Revoke an invitation.
  *
  * Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
- * `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
+ * `teamId` is not checked; one that does not exist, or is revoked already, is answered with status 500.
  *
  * `DELETE /team-invitations/{id}`
  *

@@ -19,8 +19,8 @@ export interface ListTeamMemberProfilesInput {
 /**
  * List the members of a team.
  *
- * In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
- * `$read_members` unless it asks for itself by `user_id`. A server may leave both out to list every membership of
+ * In the order in which they joined. A client needs `teamId` and must be a member; it must also hold
+ * `$read_members` unless it asks for itself by `userId`. A server may leave both out to list every membership of
  * the project.
  *
  * `GET /team-member-profiles`

@@ -25,7 +25,7 @@ export interface ListTeamsInput {
 /**
  * List teams.
  *
- * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
+ * Oldest first. At client level `userId` is needed and must be one's own; a server may leave it out to list all
  * teams of the project.
  *
  * `GET /teams`
@@ -45,15 +45,15 @@ export function listTeams(client: Client, input: ListTeamsInput = {}, options?: 
 /** Input of `createTeam`. */
 export type CreateTeamInput = CreateTeamBody
 
-/** Input of `createTeam`. */
+/** Input of `createTeam` at server level. */
 export type ServerCreateTeamInput = ServerCreateTeamBody
 
 /**
  * Create a team.
  *
  * The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
- * `updateCurrentUser` does. At client level the project must allow it, which its `client_team_creation_enabled`
- * tells, and the caller is the creator. A server's team has no members unless `creator_user_id` is given.
+ * `updateCurrentUser` does. At client level the project must allow it, which its `clientTeamCreationEnabled`
+ * tells, and the caller is the creator. A server's team has no members unless `creatorUserId` is given.
  * PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
  *
  * `POST /teams`
@@ -99,7 +99,7 @@ export interface UpdateTeamInput extends UpdateTeamBody {
   teamId: string
 }
 
-/** Input of `updateTeam`. */
+/** Input of `updateTeam` at server level. */
 export interface ServerUpdateTeamInput extends ServerUpdateTeamBody {
   teamId: string
 }

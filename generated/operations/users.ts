@@ -35,7 +35,7 @@ export function getCurrentUser(client: Client, input: NoInput = {}, options?: Ca
 /** Input of `updateCurrentUser`. */
 export type UpdateCurrentUserInput = UpdateCurrentUserBody
 
-/** Input of `updateCurrentUser`. */
+/** Input of `updateCurrentUser` at server level. */
 export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
 
 /**
@@ -75,7 +75,7 @@ export function updateCurrentUser(
  * Delete the signed-in user.
  *
  * Ends all sessions and cannot be undone. At client level the project must allow it, which its
- * `client_user_deletion_enabled` tells.
+ * `clientUserDeletionEnabled` tells.
  *
  * `DELETE /users/me`
  *
@@ -89,7 +89,7 @@ export function deleteCurrentUser(client: Client, input: NoInput = {}, options?:
 export interface ListUsersInput {
   /** How many users a page has. No maximum; all users when absent. */
   limit?: number
-  /** The `next_cursor` of the page before. */
+  /** The `nextCursor` of the page before. */
   cursor?: string
   /** The only order there is, and the default. */
   orderBy?: 'signed_up_at'
@@ -104,7 +104,7 @@ export interface ListUsersInput {
 /**
  * List the users of the project.
  *
- * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
+ * Includes anonymous users. Without `limit` all users come at once. `nextCursor` is the id of the first user of the
  * next page, or `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`

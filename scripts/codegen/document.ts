@@ -133,6 +133,23 @@ export function codesOf(document: Document, operation: Operation): string[] {
   return [...new Set([...operation['x-known-errors'], ...common])]
 }
 
+/** Every name that travels: of properties, parameters, and details of errors. */
+export function namesOf(document: Document): Set<string> {
+  const names = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk)
+    if (value === null || typeof value !== 'object') return
+    for (const name of Object.keys((value as Schema).properties ?? {})) names.add(name)
+    for (const [key, child] of Object.entries(value)) if (key !== 'examples' && key !== 'example') walk(child)
+  }
+  walk(document.components.schemas)
+  walk(document.paths)
+  for (const { operation } of operationsOf(document)) {
+    for (const { name } of operation.parameters ?? []) names.add(name)
+  }
+  return names
+}
+
 /** `password-admin` or `EMAIL_CODE` or `listTeams` as `PasswordAdmin`, `EmailCode`, `ListTeams`. */
 export function pascal(name: string): string {
   const words = /^[A-Z0-9_]+$/.test(name) ? name.toLowerCase() : name

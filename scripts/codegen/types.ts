@@ -3,7 +3,7 @@
  * openapi-typescript; these are the types people see, so they are plain interfaces with a docstring for each field.
  */
 import type { Casing } from '../../src/transport/casing.ts'
-import { type AccessLevel, deref, type Document, refName, type Schema } from './document.ts'
+import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */
 export interface TypePrinter {
@@ -11,6 +11,8 @@ export interface TypePrinter {
   type(schema: Schema, level: AccessLevel, used: Set<string>): string
   /** The lines of an object's fields, each with its docstring. */
   fields(schema: Schema, level: AccessLevel, used: Set<string>, rename?: boolean): string[]
+  /** A text for people who hold what travels: `user_id` in backticks is `userId`. */
+  words(text: string): string
 }
 
 /** Names that the runtime declares, rather than the specification. */
@@ -78,12 +80,17 @@ export function createTypePrinter(document: Document, casing: Casing): TypePrint
       const below = rename && !property['x-opaque']
       const text = property.description ?? (property.$ref ? undefined : deref(document, property).description)
       return [
-        ...docstring(text, property.deprecated),
+        ...docstring(text && words(text), property.deprecated),
         `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}${optional}: ${type(property, level, used, below)}`,
       ]
     })
 
-  return { type, fields }
+  const names = namesOf(document)
+  const held = (name: string): string => (names.has(name) ? casing.toModelName(name) : name)
+  const words = (text: string): string =>
+    text.replace(/`([a-z][\w.]*)`/g, (_, path: string) => `\`${path.split('.').map(held).join('.')}\``)
+
+  return { type, fields, words }
 }
 
 /** The items of a list answer, recognised by its two required keys; `undefined` for any other schema. */

@@ -27,7 +27,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
         const details = entry.details
         const schema = details && { type: 'object', required: Object.keys(details), properties: details }
         return [
-          ...docstring(`${entry.description.trim()}${entry.status ? ` Status ${entry.status}.` : ''}`),
+          ...docstring(`${printer.words(entry.description.trim())}${entry.status ? ` Status ${entry.status}.` : ''}`),
           `${code}: ${schema ? printer.type(schema, 'client', new Set()) : 'undefined'}`,
         ]
       }),

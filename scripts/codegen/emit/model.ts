@@ -12,7 +12,8 @@ export function emitModel(document: Document, printer: TypePrinter): string {
     if (errors.has(name) || /^(Common|Keyed)Error\d+$/.test(name) || name === 'JsonValue' || name === 'UserIdOrMe')
       return []
     const level = name.startsWith('Admin') ? 'admin' : name.startsWith('Server') ? 'server' : 'client'
-    const doc = docstring(schema.description ?? (bodies.has(name) ? `What \`${bodies.get(name)}\` sends.` : undefined))
+    const text = schema.description ?? (bodies.has(name) ? `What \`${bodies.get(name)}\` sends.` : undefined)
+    const doc = docstring(text && printer.words(text))
     if (isObject(schema)) {
       return [...doc, `export interface ${name} {`, ...printer.fields(schema, level, used), '}', '']
     }

@@ -98,7 +98,10 @@ function inputFields(
     const name = parameter.in === 'header' ? headerField(parameter.name) : casing.toModelName(parameter.name)
     const optional = parameter.required ? '' : '?'
     const text = parameter.description ?? deref(document, parameter.schema).description
-    return [...docstring(text), `${name}${optional}: ${printer.type(parameter.schema, level, used)}`]
+    return [
+      ...docstring(text && printer.words(text)),
+      `${name}${optional}: ${printer.type(parameter.schema, level, used)}`,
+    ]
   })
 }
 
@@ -116,7 +119,8 @@ function declareInput(
   used: Set<string>,
 ): string[] {
   if (fields.length === 0 && !body) return []
-  const doc = `/** Input of \`${id}\`. */`
+  const level = /^(Server|Admin)/.exec(name)?.[1]?.toLowerCase()
+  const doc = `/** Input of \`${id}\`${level ? ` at ${level} level` : ''}. */`
   if (!body) return [doc, `export interface ${name} {`, ...fields, '}', '']
   if (typeof body !== 'string') throw new Error(`The body of ${id} needs a named schema.`)
   used.add(body)
@@ -196,7 +200,7 @@ export function emitOperations(
       : `export function ${signature.id}(client: ${lowest.client}, input: ${inputs}${signature.overloads.some((overload) => overload.optionalInput) ? ' = {}' : ''}, options?: CallOptions): Promise<never> {`
     return [
       ...signature.inputs,
-      ...docstring(describe(path, method, operation)),
+      ...docstring(describe(path, method, operation, printer)),
       ...declared,
       implementation,
       `  return send(client, ${descriptorOf(path, method, operation, casing)}, input, options)`,
@@ -227,11 +231,11 @@ export function emitOperations(
   )
 }
 
-function describe(path: string, method: Method, operation: Operation): string {
+function describe(path: string, method: Method, operation: Operation, printer: TypePrinter): string {
   const own = operation['x-known-errors']
   return [
     `${operation.summary.replace(/\.$/, '')}.`,
-    ...(operation.description ? ['', operation.description.trim()] : []),
+    ...(operation.description ? ['', printer.words(operation.description.trim())] : []),
     '',
     `\`${method.toUpperCase()} ${path}\``,
     ...(own.length > 0 ? ['', `@throws KnownError ${own.join(', ')}`] : []),
