@@ -3,7 +3,7 @@
  * that are not the service's, so that no token leaves for anywhere else, and ends a call whose time is over.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { LatchkeyError } from '../errors/LatchkeyError.ts'
+import { toAborted } from '../errors/toAborted.ts'
 import { TransportError } from '../errors/TransportError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { type Scope, within } from '../lib/within.ts'
@@ -31,8 +31,7 @@ export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
       }
       return await timed(scope, call.timeout, init, (own) => next(url, own))
     } catch (error) {
-      if (error instanceof LatchkeyError) throw error
-      throw new TransportError('ABORTED', 'The call was aborted.', { cause: error })
+      throw toAborted(error)
     }
   }
 }

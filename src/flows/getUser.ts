@@ -8,7 +8,6 @@ import type { CurrentUser } from '../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode } from '../errors/hasCode.ts'
 import { UsageError } from '../errors/UsageError.ts'
-import { signInAnonymously } from './anonymous.ts'
 
 /** What to do when nobody is signed in. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
@@ -39,13 +38,13 @@ export async function getUser(
   if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
   switch (or) {
     case 'redirect':
-      // Most pages never get here: they shall not carry the rules of redirecting.
+      // Most pages never get here: they shall not carry the rules of redirecting, nor how accounts are made.
       await (await import('../navigation/redirectTo.ts')).redirectTo(client, 'signIn', { replace: true })
       return null
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
     case 'anonymous':
-      await signInAnonymously(client, {}, options)
+      await (await import('./anonymous.ts')).signInAnonymously(client, {}, options)
       return readUser(client, options)
     default:
       return null

@@ -15,6 +15,7 @@ import {
   REFRESH_COOLDOWN_MILLIS,
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
+import { toAborted } from '../errors/toAborted.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { hash } from '../lib/hash.ts'
 import { within } from '../lib/within.ts'
@@ -214,7 +215,10 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
       }
       if (tokens.accessToken && access.lifeLeft(tokens.accessToken) >= minLifeMillis) return tokens.accessToken
       const obtained = obtain(tokens.accessToken, tokens.refreshToken, minLifeMillis)
-      return signal ? within(platform, null, signal, () => null, obtained) : obtained
+      if (!signal) return obtained
+      return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
+        throw toAborted(error)
+      })
     },
     getTokens: async (options) => {
       const tokens = store.read()

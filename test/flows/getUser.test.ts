@@ -1,0 +1,190 @@
+/** Reading the user: every answer of `or` for everybody who may be there. Product specification, section 4. */
+import {
+  getAccessToken,
+  getUser,
+  type OrSignedOut,
+  signInAnonymously,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+} from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, type World } from './world.ts'
+
+const MIRA = { email: EMAIL, password: PASSWORD }
+const SIGN_IN = `${ORIGIN}/handler/sign-in?after_auth_return_to=%2F`
+
+/** Who may be there, and how it comes about. */
+const PEOPLE = {
+  nobody: async () => {},
+  somebody: async ({ client }: World) => void (await signUpWithPassword(client, MIRA)),
+  'an anonymous account': async ({ client }: World) => void (await signInAnonymously(client)),
+  'somebody whose session was ended elsewhere, and whose token is over': async ({
+    client,
+    emulator,
+    platform,
+  }: World) => {
+    await signUpWithPassword(client, MIRA)
+    for (const session of emulator.db.sessions.all()) emulator.db.sessions.delete(session.id)
+    emulator.clock.advance(3_600_000)
+    await platform.advance(3_600_000)
+  },
+  'somebody whose account was deleted': async ({ client, emulator }: World) => {
+    await signUpWithPassword(client, MIRA)
+    for (const user of emulator.db.users.all()) emulator.db.users.delete(user.id)
+  },
+} satisfies Record<string, (world: World) => Promise<void>>
+
+type Want = 'the user' | 'the anonymous user' | 'a new anonymous user' | 'null' | 'null, at sign-in' | 'an error'
+type Person = keyof typeof PEOPLE
+const SIGNED_OUT: Record<OrSignedOut, Want> = {
+  'return-null': 'null',
+  redirect: 'null, at sign-in',
+  throw: 'an error',
+  anonymous: 'a new anonymous user',
+  'anonymous-if-exists': 'null',
+}
+const ALWAYS = (want: Want): Record<OrSignedOut, Want> => ({
+  'return-null': want,
+  redirect: want,
+  throw: want,
+  anonymous: want,
+  'anonymous-if-exists': want,
+})
+const TABLE: Record<Person, Record<OrSignedOut, Want>> = {
+  nobody: SIGNED_OUT,
+  somebody: ALWAYS('the user'),
+  'an anonymous account': {
+    ...SIGNED_OUT,
+    anonymous: 'the anonymous user',
+    'anonymous-if-exists': 'the anonymous user',
+  },
+  'somebody whose session was ended elsewhere, and whose token is over': SIGNED_OUT,
+  'somebody whose account was deleted': SIGNED_OUT,
+}
+
+const rows = Object.entries(TABLE).flatMap(([person, wants]) =>
+  Object.entries(wants).map(([or, want]) => ({ person: person as Person, or: or as OrSignedOut, want })),
+)
+
+test.each(rows)('$person, or: $or — $want', async ({ person, or, want }) => {
+  const world = createWorld()
+  await PEOPLE[person](world)
+  const before = world.emulator.db.users.all().map(({ id }) => id)
+  const got = await getUser(world.client, { or }).then(
+    (user): Want => {
+      if (user === null) return world.platform.visited.length > 0 ? 'null, at sign-in' : 'null'
+      if (!user.isAnonymous) return 'the user'
+      return before.includes(user.id) ? 'the anonymous user' : 'a new anonymous user'
+    },
+    (error: Error): Want => {
+      expect(error).toMatchObject({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
+      expect(error.message).toBe(`User is not signed in but getUser was called with { or: 'throw' }`)
+      return 'an error'
+    },
+  )
+  expect(got).toBe(want)
+  expect(world.platform.visited).toEqual(want === 'null, at sign-in' ? [SIGN_IN] : [])
+})
+
+test('without `or` nobody is null', async () => {
+  const { client } = createWorld()
+  expect(await getUser(client)).toBeNull()
+})
+
+describe('a session known to be over answers without a request', () => {
+  test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)('or: %s', async (or) => {
+    const world = createWorld()
+    await signUpWithPassword(world.client, MIRA)
+    await signOut(world.client)
+    world.sent.length = 0
+    await getUser(world.client, { or }).catch(() => {})
+    expect(world.sent).toEqual([])
+  })
+
+  test('and costs one refresh to learn of, not one for each reader', async () => {
+    const world = createWorld()
+    await PEOPLE['somebody whose session was ended elsewhere, and whose token is over'](world)
+    world.sent.length = 0
+    expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
+    expect(await getUser(world.client)).toBeNull()
+    expect(world.sent.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(1)
+  })
+})
+
+describe('anonymous accounts', () => {
+  test('of twenty readers at once are one', async () => {
+    const world = createWorld()
+    const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
+    expect(new Set(users.map((user) => user?.id)).size).toBe(1)
+    expect(world.sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+    expect(world.emulator.db.users.size).toBe(1)
+  })
+
+  test('say so in the session, and count as nobody where they are not asked for', async () => {
+    const { client } = createWorld()
+    await getUser(client, { or: 'anonymous' })
+    expect(client.session.getSnapshot().status).toBe('anonymous')
+    expect(await getUser(client)).toBeNull()
+    expect((await getUser(client, { or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
+  })
+
+  test('that are not allowed are an error of that name, and the next reader asks again', async () => {
+    const { client, emulator } = createWorld()
+    emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
+    expect((await getUser(client, { or: 'anonymous' }))?.isAnonymous).toBe(true)
+  })
+
+  test('one reader who gives up does not take the account from the others', async () => {
+    const { client, emulator, sent } = createWorld()
+    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 30 })
+    const controller = new AbortController()
+    const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
+    const two = getUser(client, { or: 'anonymous' })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    controller.abort()
+    expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
+    expect((await two)?.isAnonymous).toBe(true)
+    expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  })
+
+  test('that everybody gave up begin no session', async () => {
+    const { client, emulator } = createWorld()
+    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 20 })
+    const controller = new AbortController()
+    const reading = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    controller.abort()
+    expect(await reading).toMatchObject({ code: 'ABORTED' })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('that come late leave a sign-in made meanwhile as it is', async () => {
+    const world = createWorld()
+    const { client, emulator } = world
+    await signUpWithPassword(client, MIRA)
+    await signOut(client)
+    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 30 })
+    const reading = getUser(client, { or: 'anonymous' })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await signInWithPassword(client, MIRA)
+    const tokens = await client.session.getTokens()
+    expect((await reading)?.primaryEmail).toBe(EMAIL)
+    expect(await client.session.getTokens()).toEqual(tokens)
+  })
+})
+
+test('an access token that is waited for can be given up, with an error of ours', async () => {
+  const { client, emulator, platform } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  await platform.advance(3_600_000)
+  emulator.faults.once('exchangeOAuthToken', { kind: 'slow', millis: 20 })
+  const controller = new AbortController()
+  const token = getAccessToken(client, { signal: controller.signal }).catch((error: unknown) => error)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  controller.abort()
+  expect(await token).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
+  expect(await getAccessToken(client)).toEqual(expect.any(String))
+})
