@@ -5,8 +5,8 @@
  */
 import type { AdminClient } from '../../src/client/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { AiChatAnswer, AiChatMessages, SaveAiChatMessageResult } from '../model.ts'
 import type { ListAiChatMessagesInput, SaveAiChatMessageInput, SendAiChatMessageInput } from '../operations/ai-chat.ts'
 import { listAiChatMessages, saveAiChatMessage, sendAiChatMessage } from '../operations/ai-chat.ts'
@@ -16,7 +16,7 @@ export function listAiChatMessagesQuery(
   client: AdminClient,
   input: ListAiChatMessagesInput,
 ): OperationQuery<AiChatMessages, 'listAiChatMessages'> {
-  return operationQuery(client, 'ai-chat', 'listAiChatMessages', listAiChatMessages, input)
+  return operationListQuery(client, 'ai-chat', 'listAiChatMessages', listAiChatMessages, input)
 }
 
 /** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: ai-chat. */

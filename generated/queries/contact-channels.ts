@@ -6,6 +6,7 @@
 import type { Client } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CodeValidity, ContactChannel, Success } from '../model.ts'
@@ -58,7 +59,7 @@ export function listContactChannelsQuery(
   client: Client,
   input: ListContactChannelsInput = {},
 ): OperationQuery<List<ContactChannel>, 'listContactChannels'> {
-  return operationQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
+  return operationListQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
 }
 
 /** Mutation options of `createContactChannel`. Add an e-mail address to a user. Makes stale: contact-channels, users. */

@@ -6,8 +6,8 @@
 import type { AdminClient, ServerClient } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { SendTestEmailResult, SentEmail, Success } from '../model.ts'
 import type { SendSignInInvitationInput, SendTestEmailInput } from '../operations/email-admin.ts'
 import { listSentEmails, sendSignInInvitation, sendTestEmail } from '../operations/email-admin.ts'
@@ -24,7 +24,7 @@ export function listSentEmailsQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<List<SentEmail>, 'listSentEmails'> {
-  return operationQuery(client, 'email-admin', 'listSentEmails', listSentEmails, input)
+  return operationListQuery(client, 'email-admin', 'listSentEmails', listSentEmails, input)
 }
 
 /** Mutation options of `sendSignInInvitation`. Invite somebody to sign in. Makes stale: email-admin. */

@@ -6,8 +6,8 @@
 import type { AdminClient } from '../../src/client/types.ts'
 import type { NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreateEmailTemplateResult, EmailTemplateList, UpdateEmailTemplateResult } from '../model.ts'
 import type { CreateEmailTemplateInput, UpdateEmailTemplateInput } from '../operations/email-templates.ts'
 import { createEmailTemplate, listEmailTemplates, updateEmailTemplate } from '../operations/email-templates.ts'
@@ -17,7 +17,7 @@ export function listEmailTemplatesQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<EmailTemplateList, 'listEmailTemplates'> {
-  return operationQuery(client, 'email-templates', 'listEmailTemplates', listEmailTemplates, input)
+  return operationListQuery(client, 'email-templates', 'listEmailTemplates', listEmailTemplates, input)
 }
 
 /** Mutation options of `createEmailTemplate`. Create an e-mail template. Makes stale: email-templates, project-config. */

@@ -6,6 +6,7 @@
 import type { AdminClient } from '../../src/client/types.ts'
 import type { NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, UpdateEmailThemeResult } from '../model.ts'
@@ -17,7 +18,7 @@ export function listEmailThemesQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<EmailThemeList, 'listEmailThemes'> {
-  return operationQuery(client, 'email-themes', 'listEmailThemes', listEmailThemes, input)
+  return operationListQuery(client, 'email-themes', 'listEmailThemes', listEmailThemes, input)
 }
 
 /** Mutation options of `createEmailTheme`. Create an e-mail theme. Makes stale: email-themes, project-config. */

@@ -6,6 +6,7 @@
 import type { AdminClient } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreatedInternalApiKey, InternalApiKey } from '../model.ts'
@@ -26,7 +27,7 @@ export function listInternalApiKeysQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<List<InternalApiKey>, 'listInternalApiKeys'> {
-  return operationQuery(client, 'internal-api-keys', 'listInternalApiKeys', listInternalApiKeys, input)
+  return operationListQuery(client, 'internal-api-keys', 'listInternalApiKeys', listInternalApiKeys, input)
 }
 
 /** Mutation options of `createInternalApiKey`. Create a key set for the project. Makes stale: internal-api-keys. */

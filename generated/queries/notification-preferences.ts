@@ -6,8 +6,8 @@
 import type { Client } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { NotificationPreference } from '../model.ts'
 import type {
   ListNotificationPreferencesInput,
@@ -20,7 +20,7 @@ export function listNotificationPreferencesQuery(
   client: Client,
   input: ListNotificationPreferencesInput,
 ): OperationQuery<List<NotificationPreference>, 'listNotificationPreferences'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'notification-preferences',
     'listNotificationPreferences',

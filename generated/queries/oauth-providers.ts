@@ -6,6 +6,7 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { OAuthProvider, ServerOAuthProvider, Success } from '../model.ts'
@@ -37,7 +38,7 @@ export function listOAuthProvidersQuery(
   client: Client,
   input: ListOAuthProvidersInput = {},
 ): OperationQuery<never, 'listOAuthProviders'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'oauth-providers',
     'listOAuthProviders',

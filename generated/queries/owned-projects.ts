@@ -6,8 +6,8 @@
 import type { Client } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { AdminProject } from '../model.ts'
 import type { CreateOwnedProjectInput } from '../operations/owned-projects.ts'
 import { createOwnedProject, listOwnedProjects } from '../operations/owned-projects.ts'
@@ -17,7 +17,7 @@ export function listOwnedProjectsQuery(
   client: Client,
   input: NoInput = {},
 ): OperationQuery<List<AdminProject>, 'listOwnedProjects'> {
-  return operationQuery(client, 'owned-projects', 'listOwnedProjects', listOwnedProjects, input)
+  return operationListQuery(client, 'owned-projects', 'listOwnedProjects', listOwnedProjects, input)
 }
 
 /** Mutation options of `createOwnedProject`. Create a project owned by the signed-in user. Makes stale: owned-projects, users. */

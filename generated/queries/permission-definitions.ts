@@ -6,8 +6,8 @@
 import type { AdminClient } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { ProjectPermissionDefinition, Success, TeamPermissionDefinition } from '../model.ts'
 import type {
   CreateProjectPermissionDefinitionInput,
@@ -33,7 +33,7 @@ export function listTeamPermissionDefinitionsQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<List<TeamPermissionDefinition>, 'listTeamPermissionDefinitions'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'permission-definitions',
     'listTeamPermissionDefinitions',
@@ -79,7 +79,7 @@ export function listProjectPermissionDefinitionsQuery(
   client: AdminClient,
   input: NoInput = {},
 ): OperationQuery<List<ProjectPermissionDefinition>, 'listProjectPermissionDefinitions'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'permission-definitions',
     'listProjectPermissionDefinitions',

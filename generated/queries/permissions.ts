@@ -6,8 +6,8 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { ProjectPermission, Success, TeamPermission } from '../model.ts'
 import type {
   GrantProjectPermissionInput,
@@ -31,7 +31,7 @@ export function listTeamPermissionsQuery(
   client: Client,
   input: ListTeamPermissionsInput = {},
 ): OperationQuery<List<TeamPermission>, 'listTeamPermissions'> {
-  return operationQuery(client, 'permissions', 'listTeamPermissions', listTeamPermissions, input)
+  return operationListQuery(client, 'permissions', 'listTeamPermissions', listTeamPermissions, input)
 }
 
 /** Mutation options of `grantTeamPermission`. Grant a permission within a team. Makes stale: permissions. */
@@ -53,7 +53,7 @@ export function listProjectPermissionsQuery(
   client: Client,
   input: ListProjectPermissionsInput = {},
 ): OperationQuery<List<ProjectPermission>, 'listProjectPermissions'> {
-  return operationQuery(client, 'permissions', 'listProjectPermissions', listProjectPermissions, input)
+  return operationListQuery(client, 'permissions', 'listProjectPermissions', listProjectPermissions, input)
 }
 
 /** Mutation options of `grantProjectPermission`. Grant a permission within the project. Makes stale: permissions. */

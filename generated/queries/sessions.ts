@@ -6,8 +6,8 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { RefreshedAccessToken, SessionTokens, Success, UserSession } from '../model.ts'
 import type {
   CreateSessionInput,
@@ -42,7 +42,7 @@ export function listSessionsQuery(
   client: Client,
   input: ListSessionsInput,
 ): OperationQuery<List<UserSession>, 'listSessions'> {
-  return operationQuery(client, 'sessions', 'listSessions', listSessions, input)
+  return operationListQuery(client, 'sessions', 'listSessions', listSessions, input)
 }
 
 /** Mutation options of `createSession`. Start a session for a user. Makes stale: sessions. */

@@ -6,6 +6,7 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreatedTeamApiKey, TeamApiKey } from '../model.ts'
@@ -29,7 +30,7 @@ export function listTeamApiKeysQuery(
   client: Client,
   input: ListTeamApiKeysInput,
 ): OperationQuery<List<TeamApiKey>, 'listTeamApiKeys'> {
-  return operationQuery(client, 'team-api-keys', 'listTeamApiKeys', listTeamApiKeys, input)
+  return operationListQuery(client, 'team-api-keys', 'listTeamApiKeys', listTeamApiKeys, input)
 }
 
 /** Mutation options of `createTeamApiKey`. Create an API key for a team. Makes stale: team-api-keys. */

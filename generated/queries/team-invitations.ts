@@ -6,8 +6,8 @@
 import type { Client } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import { operationQuery } from '../../src/query/operationQuery.ts'
 import type {
   AcceptTeamInvitationResult,
   CodeValidity,
@@ -72,7 +72,7 @@ export function listTeamInvitationsQuery(
   client: Client,
   input: ListTeamInvitationsInput,
 ): OperationQuery<List<TeamInvitation>, 'listTeamInvitations'> {
-  return operationQuery(client, 'team-invitations', 'listTeamInvitations', listTeamInvitations, input)
+  return operationListQuery(client, 'team-invitations', 'listTeamInvitations', listTeamInvitations, input)
 }
 
 /** Mutation options of `deleteTeamInvitation`. Revoke an invitation. Makes stale: team-invitations. */

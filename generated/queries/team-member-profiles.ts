@@ -6,6 +6,7 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { ServerTeamMemberProfile, TeamMemberProfile } from '../model.ts'
@@ -33,7 +34,7 @@ export function listTeamMemberProfilesQuery(
   client: Client,
   input: ListTeamMemberProfilesInput = {},
 ): OperationQuery<never, 'listTeamMemberProfiles'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'team-member-profiles',
     'listTeamMemberProfiles',

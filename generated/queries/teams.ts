@@ -6,6 +6,7 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { ServerTeam, Success, Team } from '../model.ts'
@@ -25,7 +26,7 @@ export function listTeamsQuery(
 ): OperationQuery<List<ServerTeam>, 'listTeams'>
 export function listTeamsQuery(client: Client, input?: ListTeamsInput): OperationQuery<List<Team>, 'listTeams'>
 export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): OperationQuery<never, 'listTeams'> {
-  return operationQuery(
+  return operationListQuery(
     client,
     'teams',
     'listTeams',

@@ -6,6 +6,7 @@
 import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List } from '../../src/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CreatedUserApiKey, UserApiKey } from '../model.ts'
@@ -29,7 +30,7 @@ export function listUserApiKeysQuery(
   client: Client,
   input: ListUserApiKeysInput,
 ): OperationQuery<List<UserApiKey>, 'listUserApiKeys'> {
-  return operationQuery(client, 'user-api-keys', 'listUserApiKeys', listUserApiKeys, input)
+  return operationListQuery(client, 'user-api-keys', 'listUserApiKeys', listUserApiKeys, input)
 }
 
 /** Mutation options of `createUserApiKey`. Create an API key for a user. Makes stale: user-api-keys. */

@@ -7,6 +7,7 @@ import type { Client, ServerClient } from '../../src/client/types.ts'
 import type { List, NoInput } from '../../src/lib/types.ts'
 import type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
 import type { CurrentUser, ServerUser, Success } from '../model.ts'
@@ -64,7 +65,7 @@ export function listUsersQuery(
   client: ServerClient,
   input: ListUsersInput = {},
 ): OperationQuery<List<ServerUser>, 'listUsers'> {
-  return operationQuery(client, 'users', 'listUsers', listUsers, input)
+  return operationListQuery(client, 'users', 'listUsers', listUsers, input)
 }
 
 /** Infinite query options of `listUsers`: a page follows the cursor of the one before. */

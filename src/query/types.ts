@@ -16,6 +16,8 @@ export interface OperationQuery<Data, Id extends OperationId> {
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
   readonly gcTime: number
+  /** For lists: takes over the items that are as before. */
+  readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a query page by page. */

@@ -70,7 +70,8 @@ export function emitQueries(
         '',
       ]
     }
-    helpers.add('operationQuery')
+    const make = id.startsWith('list') ? 'operationListQuery' : 'operationQuery'
+    helpers.add(make)
     types.add('OperationQuery')
     const lowest = signature.overloads.at(-1)!
     const declare = (overload: Signature['overloads'][number], implementation: boolean): string =>
@@ -88,8 +89,8 @@ export function emitQueries(
         ? `export function ${id}Query(${declare(lowest, true)}): OperationQuery<never, '${id}'> {`
         : `export function ${id}Query(${declare(lowest, true)}): OperationQuery<${lowest.output}, '${id}'> {`,
       overloaded
-        ? `  return operationQuery(client, '${tag}', '${id}', ${id} as (client: Client, input: ${lowest.input}) => Promise<never>, input)`
-        : `  return operationQuery(client, '${tag}', '${id}', ${id}, input)`,
+        ? `  return ${make}(client, '${tag}', '${id}', ${id} as (client: Client, input: ${lowest.input}) => Promise<never>, input)`
+        : `  return ${make}(client, '${tag}', '${id}', ${id}, input)`,
       '}',
       '',
     ]

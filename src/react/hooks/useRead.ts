@@ -18,10 +18,9 @@ export function useRead<C extends Client, Input, Data, TData, Id extends Operati
   const client = useClientOf<C>(level)
   const { scope } = useSession()
   const skipped = input === skipToken
-  const { queryKey, queryFn, retry, gcTime } = query(client, (skipped ? {} : input) as Input)
+  const { queryKey, queryFn, ...made } = query(client, (skipped ? {} : input) as Input)
   return useQuery<Data, OperationError<Id>, TData>({
-    retry,
-    gcTime,
+    ...made,
     ...options,
     queryKey: scopedKey(queryKey, scope),
     queryFn: skipped ? skipToken : queryFn,

@@ -17,10 +17,9 @@ export function useSuspenseRead<C extends Client, Input, Data, TData, Id extends
 ): UseSuspenseQueryResult<TData, OperationError<Id>> {
   const client = useClientOf<C>(level)
   const { scope } = useSession()
-  const { queryKey, queryFn, retry, gcTime } = query(client, input)
+  const { queryKey, queryFn, ...made } = query(client, input)
   return useSuspenseQuery<Data, OperationError<Id>, TData>({
-    retry,
-    gcTime,
+    ...made,
     ...options,
     queryKey: scopedKey(queryKey, scope),
     queryFn,

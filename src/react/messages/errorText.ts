@@ -14,7 +14,8 @@ export function errorText(t: Translate<EntryKey>, error: unknown): string | null
     ('reason' in error && (error.reason === 'CANCELLED' || error.reason === 'CEREMONY_ABORTED'))
   )
     return null
-  if (code === 'PASSWORD_TOO_SHORT' || code === 'PASSWORD_TOO_LONG') return message
+  if (isKnownError(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
+  if (isKnownError(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
   // What a proxy or a broken service says is no sentence for a person.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')

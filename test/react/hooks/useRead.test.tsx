@@ -20,7 +20,10 @@ async function createMember() {
 
 test('where React mounts twice, a read is sent once', async () => {
   const { client, requests } = await createMember()
-  const Teams = (): ReactNode => useListTeams(ME).data?.items.map(({ displayName }) => displayName).join() ?? '…'
+  const Teams = (): ReactNode =>
+    useListTeams(ME)
+      .data?.items.map(({ displayName }) => displayName)
+      .join() ?? '…'
   const page = await render(client, <Teams />)
   await page.sees('Harbor crew')
   expect(requests).toEqual(['GET /teams'])
@@ -28,7 +31,10 @@ test('where React mounts twice, a read is sent once', async () => {
 
 test('its twin suspends, and reads once, too', async () => {
   const { client, requests } = await createMember()
-  const Teams = (): ReactNode => useSuspenseListTeams(ME).data.items.map(({ displayName }) => displayName).join()
+  const Teams = (): ReactNode =>
+    useSuspenseListTeams(ME)
+      .data.items.map(({ displayName }) => displayName)
+      .join()
   const page = await render(
     client,
     <Suspense fallback="waiting">

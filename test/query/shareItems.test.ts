@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { shareItems } from '../../src/query/shareItems.ts'
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, tags: [id] })) as [Item, Item, Item]
+interface Item {
+  id: string
+  tags: string[]
+}
+
+const copy = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data
+const list = (...items: unknown[]) => ({ items, isPaginated: false })
+
+test('a list that is as before is the one before', () => {
+  const before = list(a, b, c)
+  expect(shareItems(before, copy(before))).toBe(before)
+})
+
+test.each([
+  ['one went', [a, b, c], [a, c]],
+  ['one came', [a, c], [a, b, c]],
+  ['the order changed', [a, b, c], [c, a, b]],
+])('%s: the others are the same objects', (_, before, after) => {
+  const shared = shareItems(list(...before), copy(list(...after))) as { items: Item[] }
+  expect(shared).toEqual(list(...after))
+  expect(shared.items.filter((item) => before.includes(item))).toHaveLength(Math.min(before.length, after.length))
+})
+
+test('of an item that changed, what did not is kept', () => {
+  const changed = { ...copy(b), name: 'B' }
+  const shared = shareItems(list(a, b), list(copy(a), changed)) as { items: Item[] }
+  expect(shared.items[1]).toEqual(changed)
+  expect(shared.items[1]!.tags).toBe(b.tags)
+})
+
+test('what goes along with the items is new when it changed', () => {
+  const before = { ...list(a), pagination: { nextCursor: 'b' } }
+  const after = { ...copy(list(a)), pagination: { nextCursor: null } }
+  const shared = shareItems(before, after) as typeof before
+  expect(shared).toEqual(after)
+  expect(shared.items).toBe(before.items)
+})
+
+test('items of the same id, such as permissions of several people, are never mixed up', () => {
+  const before = list({ id: 'edit', userId: 'one' }, { id: 'edit', userId: 'two' })
+  const after = list({ id: 'edit', userId: 'two' }, { id: 'edit', userId: 'three' }, { id: 'view', userId: 'one' })
+  expect(shareItems(before, copy(after))).toEqual(after)
+})
+
+test('what an app selects from a list is shared, too', () => {
+  const before = [a, b]
+  expect(shareItems(before, copy(before))).toBe(before)
+  expect(shareItems([a, b], copy([b]))).toEqual([b])
+  expect(shareItems(2, 3)).toBe(3)
+  expect(shareItems(undefined, null)).toBeNull()
+  expect(shareItems(['x'], ['x', 'y'])).toEqual(['x', 'y'])
+})
