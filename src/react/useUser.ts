@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUser } from '../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { USER_STALE_MILLIS } from '../constants.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
+import { hasCode } from '../errors/hasCode.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import type { OrSignedOut } from '../flows/getUser.ts'
 import { useClient } from './ClientContext.ts'
@@ -75,4 +75,4 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
 }
 
 /** The session belongs to somebody who was deleted. */
-const isNobody = (error: unknown): boolean => isKnownError(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+const isNobody = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')

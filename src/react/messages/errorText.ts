@@ -1,3 +1,4 @@
+import { hasCode } from '../../errors/hasCode.ts'
 import { LatchkeyError } from '../../errors/LatchkeyError.ts'
 import { en, type EntryKey } from './en.ts'
 import type { Translate } from './types.ts'
@@ -14,8 +15,8 @@ export function errorText(t: Translate<EntryKey>, error: unknown): string | null
     ('reason' in error && (error.reason === 'CANCELLED' || error.reason === 'CEREMONY_ABORTED'))
   )
     return null
-  if (isKnownError(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
-  if (isKnownError(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
+  if (hasCode(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
+  if (hasCode(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
   // What a proxy or a broken service says is no sentence for a person.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')

@@ -10,7 +10,8 @@ export interface NoticeProps {
 export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   if (!children) return null
   return (
-    <div className={`lk-notice lk-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    // What the service says may be in another language than the page, and then runs the other way.
+    <div className={`lk-notice lk-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} dir="auto">
       {children}
     </div>
   )

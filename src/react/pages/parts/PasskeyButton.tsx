@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isKnownError } from '../../../errors/isKnownError.ts'
+import { hasCode } from '../../../errors/hasCode.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
@@ -32,7 +32,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       await latest.current(() => Promise.resolve(outcome))
     }
     wait().catch((reason: unknown) => {
-      if (isKnownError(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
+      if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
     })
     return () => offer.abort()
   }, [client, pending])
