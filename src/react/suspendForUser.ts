@@ -1,6 +1,5 @@
 import type { Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
-import { getUser } from '../flows/getUser.ts'
 
 /** What a client is doing about there being no user: once, however many components wait for it. */
 const underWay = new WeakMap<Client, { scope: string; promise: Promise<unknown>; error?: unknown }>()
@@ -30,7 +29,8 @@ export function suspendForUser(
     const created: typeof current = { scope, promise: Promise.resolve() }
     created.promise = Promise.race([
       nextChange(client),
-      getUser(client, { or }).then(
+      // Most pages never wait: they shall not carry what it takes.
+      import('../flows/getUser.ts').then(({ getUser }) => getUser(client, { or })).then(
         () => nextChange(client),
         (error: unknown) => void (created.error = error),
       ),

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { signOut } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
+import { type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { accountTexts } from '../../src/react/messages/account/accountTexts.ts'
 import { entryTexts } from '../../src/react/messages/entryTexts.ts'
 import { pageTexts } from '../../src/react/messages/pages/pageTexts.ts'
+import { settingsTexts } from '../../src/react/messages/settings/settingsTexts.ts'
 import type { TextGroup } from '../../src/react/messages/types.ts'
+import { useText } from '../../src/react/messages/useText.ts'
 import { createWorld, render } from './world.tsx'
 
 const groups: [string, TextGroup<string>][] = [
   ['entry', entryTexts],
   ['pages', pageTexts],
+  ['account', accountTexts],
+  ['settings', settingsTexts],
 ]
 
 test.each(groups)('%s: every language has every text, with the same values in it', async (_name, group) => {
@@ -48,4 +54,21 @@ test('a language the pages do not speak is English', async () => {
   const page = await render(client, <LatchkeyHandler />, { locale: 'tlh' })
   await page.sees('Forgot your password?')
   expect(page.find('main').lang).toBe('en')
+})
+
+test('a language that can not be had is English, and the page is there', async () => {
+  const group: TextGroup<'greeting'> = {
+    en: { greeting: 'Hello' },
+    others: { de: () => Promise.reject(new Error('The network is gone.')) },
+  }
+  const Greeting = (): ReactNode => useText(group).t('greeting')
+  const { client } = createWorld()
+  const page = await render(
+    client,
+    <Suspense>
+      <Greeting />
+    </Suspense>,
+    { locale: 'de' },
+  )
+  await page.sees('Hello')
 })

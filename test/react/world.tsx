@@ -19,7 +19,13 @@ export interface WorldOptions {
   through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
 }
 
-export function createWorld({ at = '/', config, emulator, browser = createMemoryBrowser(), through }: WorldOptions = {}) {
+export function createWorld({
+  at = '/',
+  config,
+  emulator,
+  browser = createMemoryBrowser(),
+  through,
+}: WorldOptions = {}) {
   const backend =
     emulator ?? createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
   const requests: string[] = []

@@ -2,6 +2,7 @@
 export { SignInMethods, type SignInMethodsProps } from '../../react/pages/SignInPage.tsx'
 export { SignUpMethods, type SignUpMethodsProps } from '../../react/pages/SignUpPage.tsx'
 export { PasswordForm, type PasswordFormProps } from '../../react/pages/parts/PasswordForm.tsx'
+export { NewPasswordForm, type NewPasswordFormProps } from '../../react/pages/parts/NewPasswordForm.tsx'
 export { MagicLinkForm, type MagicLinkFormProps } from '../../react/pages/parts/MagicLinkForm.tsx'
 export { OAuthButtons } from '../../react/pages/parts/OAuthButtons.tsx'
 export { PasskeyButton } from '../../react/pages/parts/PasskeyButton.tsx'

@@ -1,4 +1,4 @@
-/** The texts of signing in and up, and what all pages share. This file is the type of the others. */
+/** The texts of signing in, and what all pages share. This file is the type of the others. */
 export const en = {
   'common.loading': 'Loading…',
   'common.or': 'or',
@@ -26,41 +26,10 @@ export const en = {
   'signIn.movingOn': 'Taking you on…',
   'signIn.noMethods': 'There is no way to sign in here yet. Ask the owner of this app to enable one.',
 
-  'signUp.title': 'Create your account',
-  'signUp.titleFor': 'Create your {project} account',
-  'signUp.action': 'Sign up',
-  'signUp.passwordHint': 'At least {min} characters.',
-  'signUp.hasAccount': 'Already have an account?',
-  'signUp.signIn': 'Sign in',
-  'signUp.closedTitle': 'Sign-up is closed',
-  'signUp.closed': 'New accounts can’t be created here at the moment. If you have one, sign in.',
-
   'field.emailMissing': 'Enter your e-mail address.',
   'field.emailInvalid': 'This doesn’t look like an e-mail address.',
   'field.passwordMissing': 'Enter your password.',
-  'field.passwordTooShort': 'Password too short. Minimum length is {min}.',
-  'field.passwordTooLong': 'Password too long. Maximum length is {max}.',
-  'field.passwordMismatch': 'Passwords do not match.',
-
-  'error.generic': 'Something went wrong. Please try again.',
-  'error.OFFLINE': 'You are offline. Please check your internet connection and try again.',
-  'error.NETWORK': 'The service can’t be reached. Please try again.',
-  'error.MAY_HAVE_BEEN_APPLIED':
-    'The connection broke before an answer came. It may have worked; please check before you repeat it.',
-  'error.TIMEOUT': 'The service took too long to answer. Please try again.',
-  'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
-  'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this e-mail address. Sign in instead.',
-  'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
-  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Signing in with a password is not enabled here.',
-  'error.REDIRECT_URL_NOT_WHITELISTED':
-    'This site is not among the trusted domains of the project. Please tell its developer.',
-  'error.PASSKEY_AUTHENTICATION_FAILED': 'That passkey was not accepted. Try another way to sign in.',
-  'error.PASSKEY_WEBAUTHN_ERROR': 'The passkey could not be used. Try again, or another way to sign in.',
-  'error.VERIFICATION_CODE_NOT_FOUND': 'That code isn’t right. Check it, or ask for a new one.',
-  'error.VERIFICATION_CODE_EXPIRED': 'That code has expired. Ask for a new one.',
-  'error.VERIFICATION_CODE_ALREADY_USED': 'That code was used already. Ask for a new one.',
-  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too often. Ask for a new one.',
 } as const
 
-/** A key of the texts of signing in and up. */
+/** A key of the texts of signing in. */
 export type EntryKey = keyof typeof en

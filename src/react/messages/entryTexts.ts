@@ -1,7 +1,7 @@
 import { en, type EntryKey } from './en.ts'
 import type { TextGroup } from './types.ts'
 
-/** The texts of signing in and up, and what all pages share. */
+/** The texts of signing in, and what all pages share. */
 export const entryTexts: TextGroup<EntryKey> = {
   en,
   others: {

@@ -1,13 +1,13 @@
 import { hasCode } from '../../errors/hasCode.ts'
 import { LatchkeyError } from '../../errors/LatchkeyError.ts'
-import { en, type EntryKey } from './en.ts'
+import { pagesEn, type PageKey } from './pages/en.ts'
 import type { Translate } from './types.ts'
 
 /**
  * A sentence about an error, in the language of the page: ours for what people run into, the error's own for the rest.
  * `null` when there is nothing to say, because the person broke off themselves.
  */
-export function errorText(t: Translate<EntryKey>, error: unknown): string | null {
+export function errorText(t: Translate<PageKey>, error: unknown): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
   const { code, message } = error
   if (
@@ -21,5 +21,5 @@ export function errorText(t: Translate<EntryKey>, error: unknown): string | null
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
   const key = `error.${code}`
-  return key in en ? t(key as EntryKey) : message || t('error.generic')
+  return key in pagesEn ? t(key as PageKey) : message || t('error.generic')
 }

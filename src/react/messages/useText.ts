@@ -16,7 +16,7 @@ export interface Text<Key extends string> {
 export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
   const { locale, direction, messages } = useContext(AppearanceContext)
   const load = locale === 'en' ? undefined : group.others[locale]
-  const texts = load ? loaded(load) : group.en
+  const texts = load ? loaded(load, group.en) : group.en
   return {
     locale,
     t: (key, values) => fill((messages as Partial<Texts<Key>>)[key] ?? texts[key], values, direction === 'rtl'),
@@ -25,27 +25,24 @@ export function useText<Key extends string>(group: TextGroup<Key>): Text<Key> {
 
 interface Entry {
   texts?: unknown
-  error?: unknown
   readonly promise: Promise<void>
 }
 
 /** Texts never change, so what was loaded once is kept for everybody. */
 const cache = new WeakMap<() => Promise<unknown>, Entry>()
 
-function loaded<Key extends string>(load: () => Promise<Texts<Key>>): Texts<Key> {
-  const entry = cache.get(load) ?? begin(load)
+function loaded<Key extends string>(load: () => Promise<Texts<Key>>, english: Texts<Key>): Texts<Key> {
+  const entry = cache.get(load) ?? begin(load, english)
   if (entry.texts) return entry.texts as Texts<Key>
-  throw entry.error ?? entry.promise
+  throw entry.promise
 }
 
-function begin(load: () => Promise<unknown>): Entry {
+/** A language that can't be had is no reason to show nothing: until the page is loaded anew, it is English. */
+function begin(load: () => Promise<unknown>, english: unknown): Entry {
   const entry: Entry = {
     promise: load().then(
       (texts) => void (entry.texts = texts),
-      (error: unknown) => {
-        cache.delete(load)
-        entry.error = error
-      },
+      () => void (entry.texts = english),
     ),
   }
   cache.set(load, entry)

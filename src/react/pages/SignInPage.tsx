@@ -68,7 +68,7 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
       {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
       {typed && (
         <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-          <Form purpose="sign-in" run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />
+          <Form run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />
         </Suspense>
       )}
       {credentialEnabled && magicLinkEnabled && !isWaiting && (

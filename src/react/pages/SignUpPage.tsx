@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { entryTexts } from '../messages/entryTexts.ts'
-import { useText } from '../messages/useText.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { MagicLinkForm } from './parts/MagicLinkForm.tsx'
+import { NewPasswordForm } from './parts/NewPasswordForm.tsx'
 import { OAuthButtons } from './parts/OAuthButtons.tsx'
 import { PageLink } from './parts/PageLink.tsx'
-import { PasswordForm } from './parts/PasswordForm.tsx'
 import { ProjectLoaded } from './parts/ProjectLoaded.tsx'
 import { SignedInPanel } from './parts/SignedInPanel.tsx'
+import { usePageText } from './parts/usePageText.ts'
 import { type SignIn, useSignIn } from './parts/useSignIn.ts'
 
 /** Makes an account by any method the project has, where it takes new ones. */
 export function SignUpPage(): ReactNode {
-  const { t } = useText(entryTexts)
+  const { t } = usePageText()
   const signIn = useSignIn()
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
@@ -50,7 +49,7 @@ export interface SignUpMethodsProps {
 
 /** All ways to make an account: a password where there are passwords, otherwise a mail; and the providers. */
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
-  const { t } = useText(entryTexts)
+  const { t } = usePageText()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
   const typed = credentialEnabled || magicLinkEnabled
   if (!typed && providers.length === 0) return <Notice>{t('signIn.noMethods')}</Notice>
@@ -58,11 +57,7 @@ export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
     <>
       {providers.length > 0 && <OAuthButtons providers={providers} />}
       {typed && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
-      {credentialEnabled ? (
-        <PasswordForm purpose="sign-up" run={run} />
-      ) : (
-        magicLinkEnabled && <MagicLinkForm purpose="sign-up" run={run} />
-      )}
+      {credentialEnabled ? <NewPasswordForm run={run} /> : magicLinkEnabled && <MagicLinkForm run={run} />}
     </>
   )
 }

@@ -63,3 +63,35 @@ test('only the methods of the project are shown', async () => {
   expect(page.text()).not.toContain('passkey')
   expect(page.text()).not.toContain('Sign up')
 })
+
+test('a form is submitted once, however often it is pressed', async () => {
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { client, requests } = createWorld({
+    at: '/handler/sign-in',
+    through: async (request, next) => {
+      if (request.url.endsWith('/sign-in')) await held
+      return next(request)
+    },
+  })
+  const page = await render(client, <SignInPage />)
+  await page.sees('Sign in to Harbor')
+  await page.type('email', PERSON.email)
+  await page.type('password', PERSON.password)
+  for (let press = 0; press < 3; press += 1) await page.submit()
+  answer()
+  await page.sees('Wrong e-mail or password.')
+  expect(requests.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
+})
+
+test('a sentence is replaced by one of the app, one at a time', async () => {
+  const { client } = createWorld({ at: '/handler/sign-in' })
+  const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
+  const page = await render(client, <SignInPage />, { messages })
+  await page.sees('Your address')
+  expect(page.text()).toContain('Password')
+  await page.type('email', PERSON.email)
+  await page.type('password', 'wrong horse')
+  await page.submit()
+  await page.sees('Nope.')
+})

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { getUser } from 'latchkey'
+import { useUser } from 'latchkey/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { openSettings } from './settingsWorld.tsx'
+import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
+import { openSettings, openSigned } from './settingsWorld.tsx'
 
 test('a new name is kept', async () => {
   const { screen, client } = await openSettings('profile')
@@ -29,4 +32,49 @@ test('what a person calls themselves is text and never markup', async () => {
   await screen.sees('Saved.')
   expect((await getUser(client))?.displayName).toBe(name)
   expect(screen.container.querySelector('img')).toBeNull()
+})
+
+/** The settings, and the name as the rest of the page shows it; the service answers changes when told to. */
+async function openBoth() {
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const Elsewhere = (): ReactNode => <output>{useUser()?.displayName ?? 'nameless'}</output>
+  const world = await openSigned(
+    <>
+      <Elsewhere />
+      <AccountSettingsPage section="profile" />
+    </>,
+    {
+      through: async (request, next) => {
+        if (request.method === 'PATCH') await held
+        return next(request)
+      },
+    },
+  )
+  const { screen } = world
+  await screen.until(() => screen.container.querySelector('input[name=name]') !== null, 'the form')
+  return { ...world, answer: () => answer(), elsewhere: () => screen.find('output').textContent }
+}
+
+test('a new name is shown everywhere at once, and stays', async () => {
+  const { screen, answer, elsewhere, client } = await openBoth()
+  await screen.type('name', 'Mira')
+  await screen.submitWith('name')
+  await screen.until(() => elsewhere() === 'Mira', 'the new name')
+  expect((await getUser(client))?.displayName).toBeNull()
+  answer()
+  await screen.sees('Saved.')
+  expect(elsewhere()).toBe('Mira')
+  expect((await getUser(client))?.displayName).toBe('Mira')
+})
+
+test('a name that is refused goes back everywhere', async () => {
+  const { screen, emulator, answer, elsewhere } = await openBoth()
+  emulator.faults.once('updateCurrentUser', 'server-error')
+  await screen.type('name', 'Mira')
+  await screen.submitWith('name')
+  await screen.until(() => elsewhere() === 'Mira', 'the new name')
+  answer()
+  await screen.until(() => elsewhere() === 'nameless', 'the name before')
+  await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
 })

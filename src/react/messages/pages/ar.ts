@@ -3,6 +3,19 @@ import type { PageKey } from './en.ts'
 
 /** Arabic. */
 export const pagesAr: Texts<PageKey> = {
+  'signUp.title': 'إنشاء حسابك',
+  'signUp.titleFor': 'إنشاء حسابك في {project}',
+  'signUp.action': 'إنشاء حساب',
+  'signUp.passwordHint': '{min} أحرف على الأقل.',
+  'signUp.hasAccount': 'لديك حساب بالفعل؟',
+  'signUp.signIn': 'تسجيل الدخول',
+  'signUp.closedTitle': 'التسجيل مغلق',
+  'signUp.closed': 'لا يمكن إنشاء حسابات جديدة هنا حاليًا. إذا كان لديك حساب فسجّل الدخول.',
+
+  'field.passwordTooShort': 'كلمة المرور قصيرة جدًا. الحد الأدنى {min} أحرف.',
+  'field.passwordTooLong': 'كلمة المرور طويلة جدًا. الحد الأقصى {max} حرفًا.',
+  'field.passwordMismatch': 'كلمتا المرور غير متطابقتين.',
+
   'emailVerification.title': 'تأكيد بريدك الإلكتروني',
   'emailVerification.ask': 'أكّد أن عنوان البريد الإلكتروني هذا لك.',
   'emailVerification.action': 'تأكيد البريد الإلكتروني',
@@ -91,8 +104,25 @@ export const pagesAr: Texts<PageKey> = {
 
   'notFound.title': 'لا توجد صفحة كهذه',
   'notFound.text': 'ربما كُتب العنوان بشكل خاطئ.',
+
   'failed.title': 'تعذّر عرض هذه الصفحة',
 
+  'error.generic': 'حدث خطأ ما. يُرجى المحاولة مرة أخرى.',
+  'error.OFFLINE': 'أنت غير متصل بالإنترنت. تحقق من اتصالك وحاول مرة أخرى.',
+  'error.NETWORK': 'تعذّر الوصول إلى الخدمة. يُرجى المحاولة مرة أخرى.',
+  'error.MAY_HAVE_BEEN_APPLIED': 'انقطع الاتصال قبل وصول الرد. ربما نجحت العملية؛ تحقق قبل إعادتها.',
+  'error.TIMEOUT': 'استغرقت الخدمة وقتًا طويلًا للرد. يُرجى المحاولة مرة أخرى.',
+  'error.EMAIL_PASSWORD_MISMATCH': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'يوجد حساب بهذا البريد الإلكتروني بالفعل. سجّل الدخول بدلًا من ذلك.',
+  'error.SIGN_UP_NOT_ENABLED': 'لا يمكن إنشاء حسابات جديدة هنا حاليًا.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'تسجيل الدخول بكلمة مرور غير مفعّل هنا.',
+  'error.REDIRECT_URL_NOT_WHITELISTED': 'هذا الموقع ليس ضمن النطاقات الموثوقة للمشروع. يُرجى إبلاغ مطوّره.',
+  'error.PASSKEY_AUTHENTICATION_FAILED': 'لم يُقبل مفتاح المرور هذا. جرّب طريقة أخرى لتسجيل الدخول.',
+  'error.PASSKEY_WEBAUTHN_ERROR': 'تعذّر استخدام مفتاح المرور. حاول مرة أخرى أو استخدم طريقة أخرى.',
+  'error.VERIFICATION_CODE_NOT_FOUND': 'هذا الرمز غير صحيح. تحقق منه أو اطلب رمزًا جديدًا.',
+  'error.VERIFICATION_CODE_EXPIRED': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'سبق استخدام هذا الرمز. اطلب رمزًا جديدًا.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'جُرّب هذا الرمز مرات كثيرة. اطلب رمزًا جديدًا.',
   'error.EMAIL_ALREADY_VERIFIED': 'عنوان البريد الإلكتروني هذا مؤكَّد بالفعل.',
   'error.INVALID_TOTP_CODE': 'رمز TOTP غير صالح. يُرجى المحاولة مرة أخرى.',
   'error.OUTER_OAUTH_TIMEOUT': 'استغرق تسجيل الدخول وقتًا طويلًا. يُرجى البدء من جديد.',

@@ -3,6 +3,19 @@ import type { PageKey } from './en.ts'
 
 /** German. */
 export const pagesDe: Texts<PageKey> = {
+  'signUp.title': 'Konto erstellen',
+  'signUp.titleFor': '{project}-Konto erstellen',
+  'signUp.action': 'Registrieren',
+  'signUp.passwordHint': 'Mindestens {min} Zeichen.',
+  'signUp.hasAccount': 'Schon ein Konto?',
+  'signUp.signIn': 'Anmelden',
+  'signUp.closedTitle': 'Registrierung geschlossen',
+  'signUp.closed': 'Hier können derzeit keine neuen Konten erstellt werden. Wenn Sie eines haben, melden Sie sich an.',
+
+  'field.passwordTooShort': 'Das Passwort ist zu kurz. Es braucht mindestens {min} Zeichen.',
+  'field.passwordTooLong': 'Das Passwort ist zu lang. Es darf höchstens {max} Zeichen haben.',
+  'field.passwordMismatch': 'Die Passwörter stimmen nicht überein.',
+
   'emailVerification.title': 'E-Mail-Adresse bestätigen',
   'emailVerification.ask': 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.',
   'emailVerification.action': 'E-Mail-Adresse bestätigen',
@@ -96,8 +109,29 @@ export const pagesDe: Texts<PageKey> = {
 
   'notFound.title': 'Diese Seite gibt es nicht',
   'notFound.text': 'Vielleicht ist die Adresse falsch geschrieben.',
+
   'failed.title': 'Diese Seite konnte nicht angezeigt werden',
 
+  'error.generic': 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+  'error.OFFLINE': 'Sie sind offline. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'error.NETWORK': 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es erneut.',
+  'error.MAY_HAVE_BEEN_APPLIED':
+    'Die Verbindung brach ab, bevor eine Antwort kam. Vielleicht hat es geklappt; prüfen Sie es, bevor Sie es wiederholen.',
+  'error.TIMEOUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
+  'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'error.USER_EMAIL_ALREADY_EXISTS':
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+  'error.SIGN_UP_NOT_ENABLED': 'Hier können derzeit keine neuen Konten erstellt werden.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Die Anmeldung mit Passwort ist hier nicht aktiviert.',
+  'error.REDIRECT_URL_NOT_WHITELISTED':
+    'Diese Website gehört nicht zu den vertrauten Domains des Projekts. Bitte sagen Sie es den Entwicklern.',
+  'error.PASSKEY_AUTHENTICATION_FAILED': 'Dieser Passkey wurde nicht akzeptiert. Melden Sie sich auf andere Weise an.',
+  'error.PASSKEY_WEBAUTHN_ERROR':
+    'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
+  'error.VERIFICATION_CODE_NOT_FOUND': 'Dieser Code stimmt nicht. Prüfen Sie ihn oder fordern Sie einen neuen an.',
+  'error.VERIFICATION_CODE_EXPIRED': 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'Dieser Code wurde schon verwendet. Fordern Sie einen neuen an.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Dieser Code wurde zu oft versucht. Fordern Sie einen neuen an.',
   'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist schon bestätigt.',
   'error.INVALID_TOTP_CODE': 'Der TOTP-Code ist ungültig. Bitte versuchen Sie es erneut.',
   'error.OUTER_OAUTH_TIMEOUT': 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',

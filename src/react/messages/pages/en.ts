@@ -1,5 +1,18 @@
 /** The texts of the pages that are loaded when they are opened. This file is the type of the others. */
 export const pagesEn = {
+  'signUp.title': 'Create your account',
+  'signUp.titleFor': 'Create your {project} account',
+  'signUp.action': 'Sign up',
+  'signUp.passwordHint': 'At least {min} characters.',
+  'signUp.hasAccount': 'Already have an account?',
+  'signUp.signIn': 'Sign in',
+  'signUp.closedTitle': 'Sign-up is closed',
+  'signUp.closed': 'New accounts can’t be created here at the moment. If you have one, sign in.',
+
+  'field.passwordTooShort': 'Password too short. Minimum length is {min}.',
+  'field.passwordTooLong': 'Password too long. Maximum length is {max}.',
+  'field.passwordMismatch': 'Passwords do not match.',
+
   'emailVerification.title': 'Verify your e-mail',
   'emailVerification.ask': 'Confirm that this e-mail address is yours.',
   'emailVerification.action': 'Verify e-mail',
@@ -89,8 +102,27 @@ export const pagesEn = {
 
   'notFound.title': 'There is no such page',
   'notFound.text': 'The address may be mistyped.',
+
   'failed.title': 'This page could not be shown',
 
+  'error.generic': 'Something went wrong. Please try again.',
+  'error.OFFLINE': 'You are offline. Please check your internet connection and try again.',
+  'error.NETWORK': 'The service can’t be reached. Please try again.',
+  'error.MAY_HAVE_BEEN_APPLIED':
+    'The connection broke before an answer came. It may have worked; please check before you repeat it.',
+  'error.TIMEOUT': 'The service took too long to answer. Please try again.',
+  'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this e-mail address. Sign in instead.',
+  'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Signing in with a password is not enabled here.',
+  'error.REDIRECT_URL_NOT_WHITELISTED':
+    'This site is not among the trusted domains of the project. Please tell its developer.',
+  'error.PASSKEY_AUTHENTICATION_FAILED': 'That passkey was not accepted. Try another way to sign in.',
+  'error.PASSKEY_WEBAUTHN_ERROR': 'The passkey could not be used. Try again, or another way to sign in.',
+  'error.VERIFICATION_CODE_NOT_FOUND': 'That code isn’t right. Check it, or ask for a new one.',
+  'error.VERIFICATION_CODE_EXPIRED': 'That code has expired. Ask for a new one.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'That code was used already. Ask for a new one.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too often. Ask for a new one.',
   'error.EMAIL_ALREADY_VERIFIED': 'This e-mail address is verified already.',
   'error.INVALID_TOTP_CODE': 'The TOTP code is invalid. Please try again.',
   'error.OUTER_OAUTH_TIMEOUT': 'The sign-in took too long. Please start again.',

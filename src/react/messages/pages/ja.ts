@@ -3,6 +3,19 @@ import type { PageKey } from './en.ts'
 
 /** Japanese. */
 export const pagesJa: Texts<PageKey> = {
+  'signUp.title': 'アカウントを作成',
+  'signUp.titleFor': '{project} のアカウントを作成',
+  'signUp.action': '登録',
+  'signUp.passwordHint': '{min} 文字以上。',
+  'signUp.hasAccount': 'すでにアカウントをお持ちの方は',
+  'signUp.signIn': 'ログイン',
+  'signUp.closedTitle': '新規登録は受け付けていません',
+  'signUp.closed': '現在、新しいアカウントは作成できません。アカウントをお持ちの方はログインしてください。',
+
+  'field.passwordTooShort': 'パスワードが短すぎます。{min} 文字以上にしてください。',
+  'field.passwordTooLong': 'パスワードが長すぎます。{max} 文字以内にしてください。',
+  'field.passwordMismatch': 'パスワードが一致しません。',
+
   'emailVerification.title': 'メールアドレスの確認',
   'emailVerification.ask': 'このメールアドレスがご自身のものであることを確認してください。',
   'emailVerification.action': 'メールアドレスを確認',
@@ -93,8 +106,27 @@ export const pagesJa: Texts<PageKey> = {
 
   'notFound.title': 'ページが見つかりません',
   'notFound.text': 'アドレスに誤りがあるかもしれません。',
+
   'failed.title': 'このページを表示できませんでした',
 
+  'error.generic': '問題が発生しました。もう一度お試しください。',
+  'error.OFFLINE': 'オフラインです。インターネット接続を確認して、もう一度お試しください。',
+  'error.NETWORK': 'サービスに接続できません。もう一度お試しください。',
+  'error.MAY_HAVE_BEEN_APPLIED':
+    '応答の前に接続が切れました。処理は完了しているかもしれません。やり直す前に確認してください。',
+  'error.TIMEOUT': 'サービスの応答に時間がかかりすぎました。もう一度お試しください。',
+  'error.EMAIL_PASSWORD_MISMATCH': 'メールアドレスまたはパスワードが正しくありません。',
+  'error.USER_EMAIL_ALREADY_EXISTS': 'このメールアドレスのアカウントはすでにあります。ログインしてください。',
+  'error.SIGN_UP_NOT_ENABLED': '現在、新しいアカウントは作成できません。',
+  'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'ここではパスワードでのログインは有効になっていません。',
+  'error.REDIRECT_URL_NOT_WHITELISTED':
+    'このサイトはプロジェクトの信頼済みドメインに含まれていません。開発者にお知らせください。',
+  'error.PASSKEY_AUTHENTICATION_FAILED': 'このパスキーは受け付けられませんでした。別の方法でログインしてください。',
+  'error.PASSKEY_WEBAUTHN_ERROR': 'パスキーを使用できませんでした。もう一度試すか、別の方法でログインしてください。',
+  'error.VERIFICATION_CODE_NOT_FOUND': 'コードが正しくありません。確認するか、新しいコードを取得してください。',
+  'error.VERIFICATION_CODE_EXPIRED': 'コードの有効期限が切れています。新しいコードを取得してください。',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'このコードはすでに使われています。新しいコードを取得してください。',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': '試行回数の上限に達しました。新しいコードを取得してください。',
   'error.EMAIL_ALREADY_VERIFIED': 'このメールアドレスはすでに確認されています。',
   'error.INVALID_TOTP_CODE': 'TOTP コードが正しくありません。もう一度お試しください。',
   'error.OUTER_OAUTH_TIMEOUT': 'ログインに時間がかかりすぎました。最初からやり直してください。',

@@ -12,8 +12,6 @@ import { CodeForm } from './CodeForm.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 export interface MagicLinkFormProps {
-  /** Which page it is on; the mail is the same for both. */
-  purpose?: 'sign-in' | 'sign-up'
   run: SignIn['run']
   email?: string
   onEmail?: (email: string) => void

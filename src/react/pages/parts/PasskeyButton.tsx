@@ -7,8 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import type { SignIn } from './useSignIn.ts'
 
-const loadFlow = () => import('../../../flows/passkey.ts')
-
 /**
  * Signs in with a passkey: by the button, or by choosing one that the browser offers in a field marked `webauthn`
  * (conditional mediation). The offer ends with the page, without a word; a button that fails says so.
@@ -24,16 +22,12 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   useEffect(() => {
     if (pending) return
     const offer = new AbortController()
-    const { signal } = offer
-    const wait = async (): Promise<void> => {
-      if (!(await canOffer()) || signal.aborted) return
-      const { signInWithPasskey } = await loadFlow()
-      const outcome = await signInWithPasskey(client, { autofill: true }, { signal })
-      await latest.current(() => Promise.resolve(outcome))
-    }
-    wait().catch((reason: unknown) => {
-      if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
-    })
+    import('./offerPasskeys.ts')
+      .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
+      .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome)))
+      .catch((reason: unknown) => {
+        if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
+      })
     return () => offer.abort()
   }, [client, pending])
 
@@ -41,7 +35,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
     setPending(true)
     setError(null)
     try {
-      const { signInWithPasskey } = await loadFlow()
+      const { signInWithPasskey } = await import('../../../flows/passkey.ts')
       await run(() => signInWithPasskey(client))
     } catch (reason) {
       setError(reason)
@@ -55,13 +49,5 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       </Button>
       <ErrorNotice error={error} />
     </div>
-  )
-}
-
-/** Whether the browser offers passkeys where an e-mail address is typed. */
-async function canOffer(): Promise<boolean> {
-  return (
-    typeof PublicKeyCredential !== 'undefined' &&
-    ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
   )
 }

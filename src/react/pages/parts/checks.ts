@@ -1,5 +1,4 @@
 /** What is wrong with what people type, in the words of the page. */
-import { DEFAULT_PASSWORD_LIMITS } from '../../../rules/passwords.ts'
 import type { EntryKey } from '../../messages/en.ts'
 import type { Translate } from '../../messages/types.ts'
 
@@ -17,12 +16,3 @@ export const checkPassword =
   (t: Translate<EntryKey>) =>
   (value: string): string | null =>
     value ? null : t('field.passwordMissing')
-
-/** A new password. Product specification, section 5. */
-export const checkNewPassword =
-  (t: Translate<EntryKey>, { minLength, maxLength } = DEFAULT_PASSWORD_LIMITS) =>
-  (value: string): string | null => {
-    if (!value) return t('field.passwordMissing')
-    if (value.length < minLength) return t('field.passwordTooShort', { min: minLength })
-    return value.length > maxLength ? t('field.passwordTooLong', { max: maxLength }) : null
-  }

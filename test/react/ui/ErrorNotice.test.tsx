@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { TransportError } from 'latchkey'
+import { expect, test, vi } from 'vitest'
+import { ErrorNotice } from '../../../src/react/ui/ErrorNotice.tsx'
+import { createWorld, render } from '../world.tsx'
+
+vi.mock('../../../src/react/pages/parts/PageErrorNotice.tsx', () => Promise.reject(new Error('The network is gone.')))
+
+test('where the sentences can not be loaded, an error speaks for itself', async () => {
+  const error = new TransportError('OFFLINE', 'You are offline. Please check your internet connection and try again.', {
+    attempts: 1,
+  })
+  const page = await render(createWorld().client, <ErrorNotice error={error} />)
+  await page.sees('You are offline.')
+  expect(page.find('[role=alert]').textContent).toBe(error.message)
+})
