@@ -5,7 +5,7 @@ import { bundleSize } from '../support/bundleSize.ts'
 const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query']
 const CORE = `import { createClient, getUser, signInWithPassword } from 'latchkey'; globalThis.core = [createClient, getUser, signInWithPassword];`
 
-test('provider, useUser and the sign-in page take less than 7.2 kB over the client', async () => {
+test('provider, useUser and the sign-in page take less than 7.5 kB over the client', async () => {
   const [core, page] = await Promise.all([
     bundleSize(CORE, { external }),
     bundleSize(
@@ -14,7 +14,7 @@ test('provider, useUser and the sign-in page take less than 7.2 kB over the clie
     ),
   ])
   expect(page.code).toContain('current-password')
-  expect(page.bytes - core.bytes).toBeLessThan(7_200)
+  expect(page.bytes - core.bytes).toBeLessThan(7_500)
 }, 60_000)
 
 test('whoever takes the handler loads no page at first, and each page, with all it needs of its own, under 15 kB', async () => {
