@@ -81,6 +81,6 @@ function createOwnedClient({ projectOwnerClient: owner, ...options }: AdminClien
     'admin',
     { ...inherited, ...options, tokenStore: null },
     {},
-    { owner: withOwner(owner.session), keySuffix: `/owner/${scope}` },
+    { owner: withOwner(owner.session), keySuffix: `/owner/${scope}`, ownerKey: owner.key },
   )
 }

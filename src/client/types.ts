@@ -43,6 +43,8 @@ export interface ApiClient extends OpenapiClient<paths> {}
 export interface Client {
   /** Names this client in cache keys; the same for the same project, level and address. */
   readonly key: string
+  /** The key of the client whose session opens this one's project: its list of projects shows what is written here. */
+  readonly ownerKey?: string
   readonly access: AccessLevel
   readonly config: ClientConfig
   readonly platform: Platform

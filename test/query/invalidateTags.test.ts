@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createClient, createOwnedProject } from 'latchkey'
+import { openOwnedProject } from 'latchkey/admin'
+import {
+  deleteProjectMutation,
+  getMetricsQuery,
+  getProjectQuery,
+  listOwnedProjectsQuery,
+  updateProjectMutation,
+} from 'latchkey/query'
+import { createWorld } from '../server/world.ts'
+
+/** An owner whose list of projects and one of the projects were read into one cache, as a console has it. */
+async function createConsole() {
+  const world = createWorld()
+  const { accessToken, refreshToken } = await world.signUp('owner@harbor.example')
+  const tokenStore = { accessToken, refreshToken }
+  const owner = createClient({ ...world.shared, publishableClientKey: 'pck_emulator', tokenStore })
+  const project = await createOwnedProject(owner, { displayName: 'Harbor' })
+  const admin = openOwnedProject(owner, { projectId: project.id })
+  const cache = new QueryClient()
+  const queries = [listOwnedProjectsQuery(owner), getProjectQuery(admin), getMetricsQuery(admin)] as const
+  for (const query of queries) await cache.prefetchQuery(query as never)
+  const stale = () => queries.map(({ queryKey }) => cache.getQueryState(queryKey as never)?.isInvalidated)
+  return { admin, cache, stale }
+}
+
+const write = (cache: QueryClient, mutation: object, input: object) =>
+  cache
+    .getMutationCache()
+    .build(cache, mutation as never)
+    .execute(input as never)
+
+it('a write to a project makes its reads stale, and its owner’s list of projects too', async () => {
+  const { admin, cache, stale } = await createConsole()
+  expect(stale()).toEqual([false, false, false])
+  await write(cache, updateProjectMutation(admin), { displayName: 'Port' })
+  expect(stale()).toEqual([true, true, false])
+})
+
+it('the end of a project makes everything of it stale, and of its owner the list alone', async () => {
+  const { admin, cache, stale } = await createConsole()
+  cache.setQueryData([admin.ownerKey!, 'anybody', 'users', 'getCurrentUser', {}], {})
+  await write(cache, deleteProjectMutation(admin), {})
+  expect(stale()).toEqual([true, true, true])
+  expect(cache.getQueryState([admin.ownerKey!, 'anybody', 'users', 'getCurrentUser', {}])?.isInvalidated).toBe(false)
+})
