@@ -3,6 +3,19 @@ import { openOwnedProject } from 'latchkey/admin'
 import { LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { Failure } from './parts/Failure.tsx'
+import { Header } from './parts/Header.tsx'
+
+const TABS = [
+  ['', 'Overview'],
+  ['/users', 'Users'],
+  ['/teams', 'Teams'],
+  ['/permissions', 'Permissions'],
+  ['/sign-in', 'Sign-in methods'],
+  ['/domains', 'Domains'],
+  ['/emails', 'E-mails'],
+  ['/keys', 'Keys'],
+  ['/settings', 'Settings'],
+] as const
 
 /** One project: its client is made with the owner's session, and every hook below speaks to it. */
 export function ProjectLayout(): ReactNode {
@@ -19,43 +32,50 @@ function OpenProject(): ReactNode {
   const owner = useClient()
   const admin = useMemo(() => openOwnedProject(owner, { projectId }), [owner, projectId])
   return (
-    <LatchkeyProvider client={admin}>
-      <Frame projectId={projectId} />
-    </LatchkeyProvider>
+    <div className="lk console">
+      <Header>
+        <LatchkeyProvider client={admin}>
+          <ProjectName />
+        </LatchkeyProvider>
+      </Header>
+      <nav aria-label="Project">
+        <ul>
+          {TABS.map(([path, name]) => (
+            <li key={path}>
+              <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="page">
+        <LatchkeyProvider client={admin}>
+          <Page />
+        </LatchkeyProvider>
+      </main>
+    </div>
   )
 }
 
-function Frame({ projectId }: { projectId: string }): ReactNode {
-  const { data: project, error } = useGetProject()
-  const to = (
-    path: '' | '/users' | '/teams' | '/permissions' | '/sign-in' | '/domains' | '/emails' | '/keys',
-    name: string,
-  ) => (
-    <li>
-      <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
-        {name}
-      </Link>
-    </li>
-  )
+function ProjectName(): ReactNode {
+  const { data: project } = useGetProject()
   return (
-    <div className="lk console">
-      <header>
-        <Link to="/">All projects</Link>
-        <strong>{project?.displayName ?? '…'}</strong>
-      </header>
-      <nav aria-label="Project">
-        <ul>
-          {to('', 'Overview')}
-          {to('/users', 'Users')}
-          {to('/teams', 'Teams')}
-          {to('/permissions', 'Permissions')}
-          {to('/sign-in', 'Sign-in methods')}
-          {to('/domains', 'Domains')}
-          {to('/emails', 'E-mails')}
-          {to('/keys', 'Keys')}
-        </ul>
-      </nav>
-      <main className="page">{error ? <Failure error={error} /> : <Outlet />}</main>
-    </div>
+    <>
+      <strong>{project?.displayName ?? '…'}</strong>
+      {project?.isProductionMode && <span className="badge">production</span>}
+    </>
+  )
+}
+
+/** What was chosen; for a project that is not the owner's, why it stays closed. */
+function Page(): ReactNode {
+  const { error } = useGetProject()
+  if (!error) return <Outlet />
+  return (
+    <>
+      <h1>This project stays closed</h1>
+      <Failure error={error} />
+    </>
   )
 }

@@ -1,35 +1,66 @@
-/** Who is there when the console starts: an owner, and a project with some users. All of them are invented. */
-import type { ProjectSeed } from 'latchkey/emulator'
+/** Who is there when the console starts: an owner, and a project whose users came one by one. All of them are invented. */
+import type { ProjectSeed, UserSeed } from 'latchkey/emulator'
 
 export const OWNER = { email: 'owner@harbor.example', password: 'correct horse' }
 export const HARBOR = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
 
+const DAY_MILLIS = 86_400_000
 const GIVEN_NAMES = ['Mira', 'Juno', 'Nils', 'Ada', 'Tomas', 'Ines', 'Kofi', 'Lena', 'Omar', 'Yuki']
 const FAMILY_NAMES = ['Okafor', 'Lindqvist', 'Costa', 'Novak', 'Haddad', 'Tanaka']
+const COUNTRIES = ['PT', 'CH', 'SE', 'PT', 'JP', 'GH', 'CH', 'PT', 'BR', 'DE']
+const FIRST_DAY = 34
 
-const users = FAMILY_NAMES.flatMap((family) =>
-  GIVEN_NAMES.map((given) => ({
-    display_name: `${given} ${family}`,
-    primary_email: `${given}.${family}@example.com`.toLowerCase(),
-    primary_email_verified: given.length % 2 === 0,
-    primary_email_auth_enabled: true,
-    ...(given < 'M' && { password: 'correct horse' }),
-  })),
-)
-
-export const cast: readonly ProjectSeed[] = [
-  {
-    id: 'internal',
-    users: [
-      {
-        display_name: 'Olive Owner',
-        primary_email: OWNER.email,
-        primary_email_verified: true,
+/** The projects at a moment: what happened before is told in days before it. */
+export function castAt(now: number): readonly ProjectSeed[] {
+  const count = FAMILY_NAMES.length * GIVEN_NAMES.length
+  const users = FAMILY_NAMES.flatMap((family, row) =>
+    GIVEN_NAMES.map((given, column): UserSeed => {
+      const at = row * GIVEN_NAMES.length + column
+      // More came each week than the week before, and each was there again every few days.
+      const daysAgo = Math.round(FIRST_DAY * (1 - Math.sqrt((at + 1) / count)))
+      const signedUpAt = now - daysAgo * DAY_MILLIS - at * 60_000
+      const everyDays = 1 + ((at * 7) % 6)
+      const visits = Array.from({ length: Math.floor(daysAgo / everyDays) + 1 }, (_, visit) => visit * everyDays)
+      return {
+        display_name: `${given} ${family}`,
+        primary_email: `${given}.${family}@example.com`.toLowerCase(),
+        primary_email_verified: at % 3 !== 0,
         primary_email_auth_enabled: true,
-        password: OWNER.password,
-        server_metadata: { managedProjectIds: [HARBOR] },
-      },
-    ],
+        signed_up_at_millis: signedUpAt,
+        active_at_millis: visits.map((days) => signedUpAt + days * DAY_MILLIS),
+        ...(at % 7 !== 6 && { country_code: COUNTRIES[column]! }),
+        ...(at % 4 === 3 ? { otp_auth_enabled: true } : { password: 'correct horse' }),
+      }
+    }),
+  )
+  return [
+    {
+      id: 'internal',
+      users: [
+        {
+          display_name: 'Olive Owner',
+          primary_email: OWNER.email,
+          primary_email_verified: true,
+          primary_email_auth_enabled: true,
+          password: OWNER.password,
+          server_metadata: { managedProjectIds: [HARBOR] },
+        },
+      ],
+    },
+    { id: HARBOR, display_name: 'Harbor', description: 'Boats and who sails them', config: CONFIG, users },
+  ]
+}
+
+/** With a mail server of its own, so that templates can be changed and mails be sent. The emulator keeps them all. */
+const CONFIG: NonNullable<ProjectSeed['config']> = {
+  magic_link_enabled: true,
+  email_config: {
+    type: 'standard',
+    host: 'mail.harbor.example',
+    port: 465,
+    username: 'harbor',
+    password: 'invented',
+    sender_name: 'Harbor',
+    sender_email: 'crew@harbor.example',
   },
-  { id: HARBOR, display_name: 'Harbor', description: 'Boats and who sails them', users },
-]
+}

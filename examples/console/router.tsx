@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Link } from '@tanstack/react-router'
 import { LatchkeyHandler } from 'latchkey/react'
 import { ProjectLayout } from './ProjectLayout.tsx'
 import { DomainsPage } from './pages/DomainsPage.tsx'
@@ -7,6 +7,7 @@ import { KeysPage } from './pages/KeysPage.tsx'
 import { OverviewPage } from './pages/OverviewPage.tsx'
 import { PermissionsPage } from './pages/PermissionsPage.tsx'
 import { ProjectsPage } from './pages/ProjectsPage.tsx'
+import { SettingsPage } from './pages/SettingsPage.tsx'
 import { SignInMethodsPage } from './pages/SignInMethodsPage.tsx'
 import { TeamsPage } from './pages/TeamsPage.tsx'
 import { UserPage } from './pages/UserPage.tsx'
@@ -32,8 +33,17 @@ export const router = createRouter({
       createRoute({ getParentRoute: below, path: '/domains', component: DomainsPage }),
       createRoute({ getParentRoute: below, path: '/emails', component: EmailsPage }),
       createRoute({ getParentRoute: below, path: '/keys', component: KeysPage }),
+      createRoute({ getParentRoute: below, path: '/settings', component: SettingsPage }),
     ]),
   ]),
+  defaultNotFoundComponent: () => (
+    <main className="lk page">
+      <h1>There is no such page</h1>
+      <p>
+        <Link to="/">All projects</Link>
+      </p>
+    </main>
+  ),
 })
 
 declare module '@tanstack/react-router' {

@@ -5,7 +5,9 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
 import { createServer } from 'vite'
 import { alias } from '../../vitest.config.ts'
-import { cast } from './cast.ts'
+import { castAt } from './cast.ts'
+
+const adminInBrowser = fileURLToPath(new URL('../../src/exports/admin.browser.ts', import.meta.url))
 
 export interface Console {
   /** Where the app is. */
@@ -17,14 +19,15 @@ export interface Console {
 
 /** Starts both. A port of 0 takes a free one. */
 export async function startConsole(options: { appPort: number; emulatorPort: number }): Promise<Console> {
-  const emulator = await serveEmulator(createEmulator({ projects: cast }), { port: options.emulatorPort })
+  const emulator = await serveEmulator(createEmulator({ projects: castAt(Date.now()) }), { port: options.emulatorPort })
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
     cacheDir: fileURLToPath(new URL('../../node_modules/.vite-console', import.meta.url)),
     logLevel: 'warn',
     plugins: [react()],
-    resolve: { alias },
+    // What a bundler makes of `latchkey/admin` in a browser.
+    resolve: { alias: [{ find: /^latchkey\/admin$/, replacement: adminInBrowser }, ...alias] },
     define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
     optimizeDeps: {
       include: ['react', 'react-dom/client', 'recharts', '@tanstack/react-router', '@tanstack/react-table'],

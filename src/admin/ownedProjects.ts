@@ -1,6 +1,6 @@
 /** The projects of a signed-in owner. Listing and creating them are operations; this opens one. */
 import type { AdminClient, Client } from '../client/types.ts'
-import { createAdminClient } from './createAdminClient.ts'
+import { createOwnedClient } from './createOwnedClient.ts'
 
 export interface OpenOwnedProjectInput {
   /** The id of a project the signed-in user owns, as `listOwnedProjects` gives it. */
@@ -19,5 +19,5 @@ export interface OpenOwnedProjectInput {
  * @throws UsageError INVALID_OPTION unless the client is one of the project `internal`
  */
 export function openOwnedProject(client: Client, { projectId }: OpenOwnedProjectInput): AdminClient {
-  return createAdminClient({ projectId, projectOwnerClient: client })
+  return createOwnedClient({ projectId, projectOwnerClient: client })
 }

@@ -5,6 +5,7 @@ export type UsageErrorCode =
   | 'MISSING_OPTION'
   | 'INVALID_OPTION'
   | 'WRONG_KEY'
+  | 'SECRET_IN_BROWSER'
   | 'INVALID_TOKENS'
   | 'NOT_SIGNED_IN'
   | 'UNTRUSTED_URL'

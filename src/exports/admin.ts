@@ -1,10 +1,6 @@
 /** `latchkey/admin`: for administering a project, with its admin key or its owner's session. */
-export {
-  type AdminClientKeyOptions,
-  type AdminClientOptions,
-  type AdminClientOwnerOptions,
-  createAdminClient,
-} from '../admin/createAdminClient.ts'
+export { type AdminClientKeyOptions, type AdminClientOptions, createAdminClient } from '../admin/createAdminClient.ts'
+export type { AdminClientOwnerOptions } from '../admin/createOwnedClient.ts'
 export { openOwnedProject, type OpenOwnedProjectInput } from '../admin/ownedProjects.ts'
 export {
   type ConfigOverride,

@@ -15,9 +15,11 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let problems: string[]
+/** Requests that left the page for somewhere else than the app, without the header that our client sends. */
+let foreign: string[]
 
 beforeAll(async () => {
-  running = await startConsole({ appPort: 4530, emulatorPort: 4531 })
+  running = await startConsole({ appPort: 4650, emulatorPort: 4651 })
   browser = await launch()
 })
 afterAll(async () => {
@@ -29,10 +31,20 @@ beforeEach(async () => {
   page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MILLIS)
   problems = problemsOf(page)
+  foreign = []
+  page.on('request', (request) => {
+    const isApps = request.url().startsWith(running.appUrl) || /^(data|blob|about):/.test(request.url())
+    if (isApps || request.method() === 'OPTIONS') return
+    const isOurs = request.url().startsWith(`${running.emulatorUrl}/api/v1/`)
+    const grant = request.url().endsWith('/auth/oauth/token')
+    if (!isOurs || !(grant || request.headers()['x-stack-client-version']?.includes('latchkey')))
+      foreign.push(`${request.method()} ${request.url()}`)
+  })
   await fetch(`${running.emulatorUrl}/_emulator/reset`, { method: 'POST' })
 })
 afterEach(async () => {
   expect(problems).toEqual([])
+  expect(foreign).toEqual([])
   await context.close()
 })
 
@@ -64,6 +76,8 @@ async function violations(): Promise<string[]> {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
   })
 }
+
+const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains', 'E-mails', 'Keys', 'Settings']
 
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -108,6 +122,14 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Impersonate' }).click()
     await seen(/stack-refresh-/)
     await seen(/\(impersonation\)/)
+    await page.getByLabel('Client metadata').fill('{"theme":')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await seen('This is no JSON.')
+    await page.getByLabel('Client metadata').fill('{"theme":"dusk"}')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await seen('Saved.')
+    await page.reload()
+    expect(await page.getByLabel('Client metadata').inputValue()).toBe('{"theme":"dusk"}')
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'End session' }).click()
     await seen('None.')
@@ -139,6 +161,10 @@ describe('a project owner', () => {
     await page.locator('summary', { hasText: 'team_member' }).click()
     await page.getByRole('group', { name: 'Contains' }).getByRole('checkbox', { name: 'edit', exact: true }).click()
     await page.getByRole('img', { name: /team_member contains [^.]*edit/ }).waitFor()
+    const itself = page.getByRole('group', { name: 'Who has it by itself' }).first()
+    const creator = itself.getByRole('checkbox', { name: 'Who creates a team' })
+    await creator.click()
+    await expect.poll(() => creator.isChecked()).toBe(true)
     expect(await violations()).toEqual([])
   })
 
@@ -147,7 +173,7 @@ describe('a project owner', () => {
     const passkey = page.getByRole('switch', { name: 'Passkey' })
     await passkey.click()
     await expect.poll(() => passkey.isChecked()).toBe(true)
-    await page.getByRole('combobox').selectOption('github')
+    await page.getByRole('combobox', { name: 'Provider' }).selectOption('github')
     await page.getByRole('button', { name: 'Enable' }).click()
     await page.getByRole('button', { name: 'Disable github' }).waitFor()
     expect(await violations()).toEqual([])
@@ -171,23 +197,91 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('looks at a template before it is sent', async () => {
+  it('changes a template and sees it rendered while typing', async () => {
     await open('E-mails')
-    await page.getByRole('region', { name: 'Templates' }).getByRole('listitem').first().getByRole('button').click()
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await page.locator('iframe').waitFor()
-    expect(await page.locator('iframe').getAttribute('srcdoc')).toContain('<')
+    await page.getByRole('button', { name: 'Password Reset' }).click()
+    const preview = page.frameLocator('iframe')
+    await preview.getByText(/Reset your password at Harbor/).waitFor()
+    const source = page.getByLabel('Source of Password Reset')
+    const before = await source.inputValue()
+    await source.fill(before.replaceAll('Reset your password at', 'A new password for'))
+    await preview.getByText(/A new password for Harbor/).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await seen('Saved.')
     expect(await violations()).toEqual([])
+    await source.fill('export function EmailTemplate() { return <Nowhere')
+    await page.getByRole('alert').waitFor()
+  })
+
+  it('asks the assistant, and takes over what it proposes', async () => {
+    await open('E-mails')
+    await page.getByRole('button', { name: 'Default Dark' }).click()
+    const source = page.getByLabel('Source of Default Dark')
+    const before = await source.inputValue()
+    await page.getByLabel('What should be different?').fill('Make it darker')
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await page.getByRole('button', { name: 'Take over the proposed source' }).waitFor()
+    await source.fill('// nothing')
+    await page.getByRole('button', { name: 'Take over the proposed source' }).click()
+    expect(await source.inputValue()).toBe(before)
+    await page.reload()
+    await page.getByRole('button', { name: 'Default Dark' }).click()
+    await page.getByRole('region', { name: 'Assistant' }).getByText('Make it darker').waitFor()
+    expect(await violations()).toEqual([])
+  })
+
+  it('writes to a user, sees the mail among those that were sent, and tries the mail server', async () => {
+    await open('Users')
+    await page.getByRole('link', { name: 'Omar Tanaka' }).click()
+    await page.getByLabel('Subject').fill('Ahoy')
+    await page.getByRole('textbox', { name: 'Text' }).fill('The boat <b>leaves</b> at nine.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await seen('Handed to the mail server.')
+    await page.getByRole('link', { name: 'E-mails' }).click()
+    await page.getByRole('cell', { name: 'Ahoy' }).waitFor()
+    await page.getByRole('cell', { name: 'omar.tanaka@example.com' }).waitFor()
+    const mails = await (await fetch(`${running.emulatorUrl}/_emulator/outbox?to=omar.tanaka@example.com`)).text()
+    expect(mails).toContain('&lt;b>leaves')
+    await page.getByLabel('Where a test mail goes').fill('owner@harbor.example')
+    await page.getByRole('button', { name: 'Send test mail' }).click()
+    await seen('The test mail was sent.')
+    expect(await violations()).toEqual([])
+  })
+
+  it('changes the configuration by a path, and deletes the project', async () => {
+    await open('Settings')
+    await page.getByLabel('Change it by paths').fill('{"no.such.path": true}')
+    await page.getByRole('button', { name: 'Change configuration' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/no\.such/)
+      .waitFor()
+    await page.getByLabel('Change it by paths').fill('{"auth.passkey.allowSignIn": true}')
+    await page.getByRole('button', { name: 'Change configuration' }).click()
+    await seen('Changed.')
+    await page.getByRole('button', { name: 'Make a portal token' }).click()
+    await seen('Shown this once:')
+    expect(await violations()).toEqual([])
+    await page.getByRole('link', { name: 'Sign-in methods' }).click()
+    await expect.poll(() => page.getByRole('switch', { name: 'Passkey' }).isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete project' }).click()
+    await page.getByRole('button', { name: 'Yes, delete the project' }).click()
+    await seen('You have none yet.')
   })
 
   it('sees figures as charts, and as text', async () => {
     await open('Overview')
     await seen('60')
-    await page.locator('.recharts-line').first().waitFor()
+    await page.locator('.recharts-area').first().waitFor()
     await page
-      .getByText(/sign-ups, \d+ active/)
+      .getByText(/sign-ups, [1-9]\d* active/)
       .first()
       .waitFor({ state: 'attached' })
+    const figure = (title: string) => page.getByRole('figure').filter({ hasText: title })
+    await figure('Countries').getByText('Portugal: 15').waitFor({ state: 'attached' })
+    await figure('Ways to sign in').getByText('Magic link: 15').waitFor({ state: 'attached' })
+    expect(await figure('Countries').locator('.recharts-bar-rectangle').count()).toBe(7)
     expect(await violations()).toEqual([])
   })
 
@@ -195,7 +289,32 @@ describe('a project owner', () => {
     await page.goto(`${running.appUrl}/projects/any`)
     await page.getByLabel('Password', { exact: true }).waitFor()
     await signIn()
+    await page.getByRole('button', { name: 'Account of Olive Owner' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
+
+  it('is told when a project is somebody else’s', async () => {
+    await signIn()
+    await page.goto(`${running.appUrl}/projects/00000000-0000-4000-8000-000000000000/users`)
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('heading', { name: 'Users' }).count()).toBe(0)
+    expect(await violations()).toEqual([])
+  })
+})
+
+it('no page has anything for axe to find in the dark, or scrolls sideways in a narrow window', async () => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await open('Overview')
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const tab of TABS) {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await page.getByRole('heading', { name: tab, level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violations(), tab).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(overhang, { message: tab }).toBe(0)
+  }
 })

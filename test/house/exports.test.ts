@@ -100,3 +100,24 @@ test.each(Object.entries(PROMISED))('%s keeps its promises', async (entry, names
   const present = Object.keys((await import(`${folder}/${entry}`)) as object)
   expect(names.filter((name) => !present.includes(name))).toEqual([])
 })
+
+test('the admin entry of a browser is the other one without what takes secret keys or requests', async () => {
+  const [all, browser] = await Promise.all(
+    ['admin.ts', 'admin.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
+  )
+  expect(browser!.filter((name) => !all!.includes(name))).toEqual([])
+  expect(all!.filter((name) => !browser!.includes(name)).sort()).toEqual([
+    'AccessTokenError',
+    'authenticate',
+    'authorize',
+    'browserSettings',
+    'createServerClient',
+    'createSessionProxy',
+    'forRequest',
+    'getTeamByApiKey',
+    'getUser',
+    'getUserByApiKey',
+    'toErrorAnswer',
+    'verifyAccessToken',
+  ])
+})

@@ -4,7 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build as esbuild } from 'esbuild'
 import { publint } from 'publint'
+import { rolldown } from 'rolldown'
+import { build as vite } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../support/operations.ts'
 
@@ -39,8 +42,98 @@ test.each(entries)('%s can be imported', (entry) => {
 
 test('a secret key has no entry in a browser', () => {
   const code = `import('latchkey/server').then(() => console.log('there'), (error) => console.log(error.code))`
-  expect(run(code, '--conditions=browser').trim()).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')
   expect(run(code, '--conditions=browser', '--conditions=workerd').trim()).toBe('there')
+})
+
+describe('what bundlers make of it for a browser', () => {
+  const SECRETS = /x-stack-secret-server-key|x-stack-super-secret-admin-key/
+  /** The bundle of a page, or why there is none. */
+  type Bundler = (file: string) => Promise<string>
+  const bundlers: [name: string, Bundler][] = [
+    [
+      'esbuild',
+      async (file) => {
+        const { outputFiles } = await esbuild({
+          entryPoints: [file],
+          bundle: true,
+          write: false,
+          format: 'esm',
+          platform: 'browser',
+          logLevel: 'silent',
+        })
+        return outputFiles[0]!.text
+      },
+    ],
+    [
+      'rolldown',
+      async (file) => {
+        const warnings: string[] = []
+        const bundle = await rolldown({
+          input: file,
+          platform: 'browser',
+          onLog: (_, { message }) => warnings.push(message),
+        })
+        const { output } = await bundle.generate({ format: 'esm' })
+        const unresolved = warnings.filter((message) => /Could not resolve|not exported/.test(message))
+        if (unresolved.length > 0) throw new Error(unresolved.join('\n'))
+        return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('\n')
+      },
+    ],
+    [
+      'vite',
+      async (file) => {
+        const result = await vite({
+          root: folder,
+          configFile: false,
+          logLevel: 'silent',
+          build: { write: false, minify: false, lib: { entry: file, formats: ['es'] } },
+        })
+        return (result as { output: { code?: string }[] }[])[0]!.output.map(({ code = '' }) => code).join('\n')
+      },
+    ],
+  ]
+  const bundle = (build: Bundler, code: string): Promise<string> => {
+    const file = join(folder, 'page.mjs')
+    writeFileSync(file, code)
+    return build(file)
+  }
+
+  test.each(bundlers)('%s: a page of an owner has no place for a secret key', async (_, build) => {
+    const code = await bundle(
+      build,
+      `import { createClient } from 'latchkey'
+       import { createAdminClient, openOwnedProject, updateProject, createUser } from 'latchkey/admin'
+       globalThis.used = [createClient, createAdminClient, openOwnedProject, updateProject, createUser]`,
+    )
+    expect(code).toContain('x-stack-admin-access-token')
+    expect(code).not.toMatch(SECRETS)
+    const everything = await bundle(build, `import * as admin from 'latchkey/admin'; globalThis.used = admin`)
+    expect(everything).not.toMatch(SECRETS)
+  })
+
+  test.each(bundlers)('%s: what takes a secret key cannot be bundled', async (_, build) => {
+    const imports = [
+      ['createServerClient', 'latchkey/server'],
+      ['createServerClient', 'latchkey/admin'],
+      ['requireUser', 'latchkey/hono'],
+      ['requireUser', 'latchkey/express'],
+      ['serveEmulator', 'latchkey/emulator/node'],
+    ] as const
+    for (const [name, entry] of imports) {
+      const page = `import { ${name} } from '${entry}'; globalThis.used = ${name}`
+      await expect(bundle(build, page), entry).rejects.toThrow(new RegExp(name))
+      const everything = await bundle(build, `import * as used from '${entry}'; globalThis.used = used`)
+      expect(everything, entry).not.toMatch(SECRETS)
+    }
+  })
+})
+
+test('an admin key is refused in a browser that got hold of it', () => {
+  const code = `import { createAdminClient } from 'latchkey/admin'
+    try { createAdminClient({ projectId: 'p', superSecretAdminKey: 'sak_secret' }) }
+    catch (error) { console.log(error.code, error.message.includes('sak_secret')) }`
+  expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER false')
 })
 
 test('the package is well formed', async () => {

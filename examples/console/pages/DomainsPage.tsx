@@ -3,6 +3,7 @@ import { Button, Field, Notice, useAction, useGetProject, useUpdateProject } fro
 import { type ReactNode, useState } from 'react'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { Switch } from '../parts/Switch.tsx'
 
 const MAKES_STALE = { invalidates: ['project-admin', 'project-config'] }
 
@@ -16,20 +17,16 @@ export function DomainsPage(): ReactNode {
   if (!project) return <Failure error={error} />
   const { domains, allowLocalhost } = project.config
   const errors = getProductionModeErrors(project)
-  const warning = typed === '' ? null : getDomainProblem(typed)
+  const verdict = typed === '' ? 'With its protocol.' : (getDomainProblem(typed) ?? 'Good for production mode too.')
   return (
     <>
       <h1>Domains</h1>
       <Failure error={update.error ?? add.error ?? remove.error} />
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={allowLocalhost}
-          onChange={({ target }) => update.mutate({ config: { allowLocalhost: target.checked } })}
-        />{' '}
-        Allow localhost
-      </label>
+      <Switch
+        label="Allow localhost"
+        checked={allowLocalhost}
+        onChange={(checked) => update.mutate({ config: { allowLocalhost: checked } })}
+      />
       <h2>Trusted domains</h2>
       {domains.length === 0 && <p className="quiet">None.</p>}
       <ul className="cards">
@@ -60,7 +57,7 @@ export function DomainsPage(): ReactNode {
           type="url"
           placeholder="https://app.example"
           required
-          hint={warning ?? 'Good for production mode too.'}
+          hint={verdict}
           onChange={({ target }) => setTyped(target.value)}
         />
         <Field name="handlerPath" label="Handler path" placeholder="/handler" />
@@ -70,7 +67,7 @@ export function DomainsPage(): ReactNode {
       </form>
       <h2>Production mode</h2>
       {errors.length > 0 ? (
-        <ul aria-label="To mend before production mode">
+        <ul aria-label="To mend before production mode" className="problems">
           {errors.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}
@@ -78,16 +75,12 @@ export function DomainsPage(): ReactNode {
       ) : (
         <Notice kind="success">Nothing stands in the way.</Notice>
       )}
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={project.isProductionMode}
-          disabled={!project.isProductionMode && errors.length > 0}
-          onChange={({ target }) => update.mutate({ isProductionMode: target.checked })}
-        />{' '}
-        Production mode
-      </label>
+      <Switch
+        label="Production mode"
+        checked={project.isProductionMode}
+        disabled={!project.isProductionMode && errors.length > 0}
+        onChange={(checked) => update.mutate({ isProductionMode: checked })}
+      />
     </>
   )
 }

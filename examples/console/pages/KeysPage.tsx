@@ -41,7 +41,7 @@ export function KeysPage(): ReactNode {
       <h1>Keys</h1>
       <Failure error={error} />
       {create.data && <NewKeys {...create.data} />}
-      <DataTable caption="Sets of keys" columns={columns} data={data?.items ?? none} />
+      <DataTable caption="Sets of keys" empty="No keys yet." columns={columns} data={data?.items ?? none} />
       <section aria-labelledby="new-keys">
         <h2 id="new-keys">New keys</h2>
         <form

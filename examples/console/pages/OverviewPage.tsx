@@ -1,9 +1,13 @@
+import type { ServerUser } from 'latchkey'
 import { useGetMetrics } from 'latchkey/react'
 import type { ReactNode } from 'react'
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Activity } from '../parts/Activity.tsx'
+import { Counts } from '../parts/Counts.tsx'
 import { Failure } from '../parts/Failure.tsx'
+import { UserLink } from '../parts/UserLink.tsx'
 
-const HEIGHT = 220
+const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Sign-ups, active users, how people sign in, and where they are. */
 export function OverviewPage(): ReactNode {
@@ -15,88 +19,59 @@ export function OverviewPage(): ReactNode {
     signUps: activity,
     active: metrics.dailyActiveUsers[at]?.activity ?? 0,
   }))
-  const countries = Object.entries(metrics.usersByCountry).map(([name, count]) => ({ name, count }))
-  const methods = metrics.loginMethods.map(({ method, count }) => ({ name: method, count }))
+  const signUps = days.reduce((sum, day) => sum + day.signUps, 0)
   return (
     <>
       <h1>Overview</h1>
-      <p>
-        <strong className="big">{metrics.totalUsers}</strong> users
-      </p>
+      <dl className="facts">
+        <Fact name="Users" value={metrics.totalUsers} />
+        <Fact name="Sign-ups in 31 days" value={signUps} />
+        <Fact name="Active today" value={days.at(-1)?.active ?? 0} />
+      </dl>
       <div className="charts">
-        <Figure
-          title="Sign-ups and active users of 31 days"
-          summary={days.map((day) => `${day.date}: ${day.signUps} sign-ups, ${day.active} active`)}
-        >
-          <LineChart data={days} accessibilityLayer={false}>
-            <CartesianGrid strokeDasharray="3 3" stroke="var(--lk-border)" />
-            <XAxis dataKey="date" minTickGap={28} stroke="var(--lk-muted)" />
-            <YAxis allowDecimals={false} stroke="var(--lk-muted)" />
-            <Tooltip />
-            <Line
-              type="monotone"
-              dataKey="signUps"
-              name="Sign-ups"
-              stroke="var(--lk-accent)"
-              dot={false}
-              isAnimationActive={false}
-            />
-            <Line
-              type="monotone"
-              dataKey="active"
-              name="Active"
-              stroke="var(--lk-success)"
-              dot={false}
-              isAnimationActive={false}
-            />
-          </LineChart>
-        </Figure>
-        <Counts title="Ways to sign in" counts={methods} />
-        <Counts title="Countries" counts={countries} />
+        <Activity days={days} />
+        <Counts
+          title="Ways to sign in"
+          counts={metrics.loginMethods.map(({ method, count }) => ({ name: METHODS[method] ?? method, count }))}
+        />
+        <Counts
+          title="Countries"
+          counts={Object.entries(metrics.usersByCountry).map(([code, count]) => ({ name: toName(code), count }))}
+        />
+        <People title="Newest users" users={metrics.recentlyRegistered} time={({ signedUpAt }) => signedUpAt} />
+        <People title="Active last" users={metrics.recentlyActive} time={({ lastActiveAt }) => lastActiveAt} />
       </div>
-      <h2>Newest users</h2>
-      <ul>
-        {metrics.recentlyRegistered.map(({ id, displayName, primaryEmail }) => (
-          <li key={id}>{displayName ?? primaryEmail ?? id}</li>
-        ))}
-      </ul>
     </>
   )
 }
 
-function Counts({ title, counts }: { title: string; counts: { name: string; count: number }[] }): ReactNode {
-  if (counts.length === 0) {
-    return (
-      <figure>
-        <figcaption>{title}</figcaption>
-        <p className="quiet">Nothing is known yet.</p>
-      </figure>
-    )
-  }
+/** A country by its code; the code itself where the name is not known. */
+function toName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+}
+
+function Fact({ name, value }: { name: string; value: number }): ReactNode {
   return (
-    <Figure title={title} summary={counts.map(({ name, count }) => `${name}: ${count}`)}>
-      <BarChart data={counts} layout="vertical" accessibilityLayer={false}>
-        <XAxis type="number" allowDecimals={false} stroke="var(--lk-muted)" />
-        <YAxis type="category" dataKey="name" width={90} stroke="var(--lk-muted)" />
-        <Bar dataKey="count" fill="var(--lk-accent)" barSize={22} isAnimationActive={false} />
-      </BarChart>
-    </Figure>
+    <div>
+      <dt>{name}</dt>
+      <dd className="big">{value}</dd>
+    </div>
   )
 }
 
-/** A chart, and its numbers as text for who can't see it. */
-function Figure({ title, summary, children }: { title: string; summary: string[]; children: ReactNode }): ReactNode {
+function People(props: { title: string; users: readonly ServerUser[]; time: (user: ServerUser) => number }): ReactNode {
   return (
     <figure>
-      <figcaption>{title}</figcaption>
-      <div aria-hidden="true">
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          {children as never}
-        </ResponsiveContainer>
-      </div>
-      <ul className="unseen">
-        {summary.map((line) => (
-          <li key={line}>{line}</li>
+      <figcaption>{props.title}</figcaption>
+      {props.users.length === 0 && <p className="quiet">Nobody yet.</p>}
+      <ul className="lines">
+        {props.users.map((user) => (
+          <li key={user.id}>
+            <UserLink {...user} />
+            <time className="quiet" dateTime={new Date(props.time(user)).toISOString()}>
+              {new Date(props.time(user)).toLocaleString()}
+            </time>
+          </li>
         ))}
       </ul>
     </figure>

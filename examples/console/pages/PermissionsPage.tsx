@@ -12,9 +12,16 @@ import {
   useUpdateTeamPermissionDefinition,
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { type DefaultLists, GivenByItself } from './permissions/GivenByItself.tsx'
 import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+
+const TEAM_LISTS: DefaultLists = {
+  teamCreatorDefaultPermissions: 'Who creates a team',
+  teamMemberDefaultPermissions: 'Who joins a team',
+}
+const PROJECT_LISTS: DefaultLists = { userDefaultPermissions: 'Every new user' }
 
 /** What can be held in a team and in the project, and what contains what. */
 export function PermissionsPage(): ReactNode {
@@ -33,8 +40,8 @@ export function PermissionsPage(): ReactNode {
   return (
     <>
       <h1>Permissions</h1>
-      <Definitions title="In a team" {...team} />
-      <Definitions title="In the project" {...project} />
+      <Definitions title="In a team" lists={TEAM_LISTS} {...team} />
+      <Definitions title="In the project" lists={PROJECT_LISTS} {...project} />
     </>
   )
 }
@@ -46,13 +53,14 @@ interface Write<Input> {
 
 interface DefinitionsProps {
   title: string
+  lists: DefaultLists
   list: { readonly data: { items: TeamPermissionDefinition[] } | undefined; readonly error: Error | null }
   create: Write<{ id: string; containedPermissionIds: string[] }>
   update: Write<{ permissionId: string; description?: string; containedPermissionIds: string[] }>
   remove: Write<{ permissionId: string }>
 }
 
-function Definitions({ title, list, create, update, remove }: DefinitionsProps): ReactNode {
+function Definitions({ title, lists, list, create, update, remove }: DefinitionsProps): ReactNode {
   const nodes = list.data?.items ?? []
   const own = nodes.filter(({ id }) => !id.startsWith('$'))
   const toggle = ({ id, description, containedPermissionIds: held }: TeamPermissionDefinition, inner: string): void =>
@@ -88,6 +96,7 @@ function Definitions({ title, list, create, update, remove }: DefinitionsProps):
                     </label>
                   ))}
               </fieldset>
+              <GivenByItself permissionId={one.id} lists={lists} />
               <Button kind="danger" onClick={() => remove.mutate({ permissionId: one.id })}>
                 Delete {one.id}
               </Button>

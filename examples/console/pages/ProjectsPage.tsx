@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button, Field, useAction, useCreateOwnedProject, useListOwnedProjects, useUser } from 'latchkey/react'
-import { signOut } from 'latchkey'
+import { Button, Field, useCreateOwnedProject, useListOwnedProjects, useUser } from 'latchkey/react'
 import { type ReactNode, Suspense } from 'react'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { Header } from '../parts/Header.tsx'
 
 /** The projects of who is signed in. */
 export function ProjectsPage(): ReactNode {
@@ -15,23 +15,15 @@ export function ProjectsPage(): ReactNode {
 }
 
 function OwnedProjects(): ReactNode {
-  const user = useUser({ or: 'redirect' })
+  useUser({ or: 'redirect' })
   const { data: projects, error } = useListOwnedProjects()
-  const create = useCreateOwnedProject()
-  const leave = useAction(signOut)
-  const navigate = useNavigate()
   return (
     <div className="lk console">
-      <header>
-        <strong>latchkey console</strong>
-        <span className="quiet">{user.displayName ?? user.primaryEmail}</span>
-        <Button kind="quiet" onClick={() => leave.mutate({})}>
-          Sign out
-        </Button>
-      </header>
+      <Header />
       <main className="page">
         <h1>Projects</h1>
         <Failure error={error} />
+        {projects?.items.length === 0 && <p className="quiet">You have none yet. Make the first below.</p>}
         <ul className="cards">
           {projects?.items.map(({ id, displayName, description }) => (
             <li key={id}>
@@ -42,27 +34,33 @@ function OwnedProjects(): ReactNode {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="new-project">
-          <h2 id="new-project">A new project</h2>
-          <form
-            onSubmit={(event) => {
-              const { displayName = '' } = formValues(event)
-              create.mutate(
-                { displayName },
-                {
-                  onSuccess: ({ id }) => void navigate({ to: '/projects/$projectId/keys', params: { projectId: id } }),
-                },
-              )
-            }}
-          >
-            <Field name="displayName" label="Name" required />
-            <Failure error={create.error} />
-            <Button type="submit" kind="primary" pending={create.isPending}>
-              Create project
-            </Button>
-          </form>
-        </section>
+        <NewProject />
       </main>
     </div>
+  )
+}
+
+function NewProject(): ReactNode {
+  const create = useCreateOwnedProject()
+  const navigate = useNavigate()
+  return (
+    <section aria-labelledby="new-project">
+      <h2 id="new-project">A new project</h2>
+      <form
+        onSubmit={(event) => {
+          const { displayName = '' } = formValues(event)
+          create.mutate(
+            { displayName },
+            { onSuccess: ({ id }) => void navigate({ to: '/projects/$projectId/keys', params: { projectId: id } }) },
+          )
+        }}
+      >
+        <Field name="displayName" label="Name" required />
+        <Failure error={create.error} />
+        <Button type="submit" kind="primary" pending={create.isPending}>
+          Create project
+        </Button>
+      </form>
+    </section>
   )
 }

@@ -4,18 +4,30 @@ import { Button, Field, useAction, useGetProject, useUpdateProject } from 'latch
 import type { ReactNode } from 'react'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { Switch } from '../parts/Switch.tsx'
 
-const SWITCHES = {
-  signUpEnabled: 'Anybody may sign up',
+const WAYS = {
   credentialEnabled: 'Password',
   magicLinkEnabled: 'Magic link by e-mail',
   passkeyEnabled: 'Passkey',
+} as const satisfies Switches
+
+const FREEDOMS = {
+  signUpEnabled: 'Anybody may sign up',
   clientTeamCreationEnabled: 'Users may create teams',
   clientUserDeletionEnabled: 'Users may delete their account',
   allowUserApiKeys: 'Users may have API keys',
   allowTeamApiKeys: 'Teams may have API keys',
   createTeamOnSignUp: 'Each new user gets a team',
-} as const satisfies { [Name in keyof AdminProjectConfig]?: string }
+} as const satisfies Switches
+
+const MERGES = {
+  link_method: 'Signs in to the account that has the address',
+  raise_error: 'Is refused',
+  allow_duplicates: 'Gets an account of its own',
+} as const satisfies Record<AdminProjectConfig['oauthAccountMergeStrategy'], string>
+
+type Switches = { readonly [Name in keyof AdminProjectConfig]?: string }
 
 const PROVIDERS: readonly ProviderId[] = [
   'google',
@@ -42,20 +54,34 @@ export function SignInMethodsPage(): ReactNode {
     <>
       <h1>Sign-in methods</h1>
       <Failure error={update.error} />
-      <fieldset>
-        <legend>Switches</legend>
-        {Object.entries(SWITCHES).map(([name, label]) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={project.config[name as keyof typeof SWITCHES]}
-              onChange={({ target }) => update.mutate({ config: { [name]: target.checked } })}
-            />{' '}
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      {([WAYS, FREEDOMS] as const).map((switches, at) => (
+        <fieldset key={at} className="stack">
+          <legend>{switches === WAYS ? 'Ways in' : 'What users may do by themselves'}</legend>
+          {Object.entries(switches).map(([name, label]) => (
+            <Switch
+              key={name}
+              label={label}
+              checked={project.config[name as keyof typeof WAYS]}
+              onChange={(checked) => update.mutate({ config: { [name]: checked } })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <label>
+        Somebody comes by OAuth with the address of an account
+        <select
+          value={project.config.oauthAccountMergeStrategy}
+          onChange={({ target }) =>
+            update.mutate({ config: { oauthAccountMergeStrategy: target.value as keyof typeof MERGES } })
+          }
+        >
+          {Object.entries(MERGES).map(([strategy, label]) => (
+            <option key={strategy} value={strategy}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <Providers providers={project.config.oauthProviders} />
     </>
   )

@@ -15,6 +15,7 @@ import {
   useRevokeTeamPermission,
 } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
+import { Confirm } from '../parts/Confirm.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 
@@ -100,9 +101,13 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
           Add to team
         </Button>
       </form>
-      <Button kind="danger" pending={end.isPending} onClick={() => end.mutate({ teamId })}>
-        Delete team
-      </Button>
+      <Confirm
+        label="Delete team"
+        question={`Delete ${displayName} for good? Its members stay users.`}
+        yes="Yes, delete the team"
+        pending={end.isPending}
+        onYes={() => end.mutate({ teamId })}
+      />
     </section>
   )
 }

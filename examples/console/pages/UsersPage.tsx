@@ -1,10 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router'
 import type { ServerUser } from 'latchkey'
 import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
+import { UserLink } from '../parts/UserLink.tsx'
 
 const PAGE_SIZE = 20
 
@@ -24,7 +24,12 @@ const columns: Column<ServerUser>[] = [
   {
     accessorKey: 'signedUpAt',
     header: 'Signed up',
-    cell: ({ row }) => new Date(row.original.signedUpAt).toLocaleString(),
+    cell: ({ row }) => new Date(row.original.signedUpAt).toLocaleDateString(),
+  },
+  {
+    accessorKey: 'lastActiveAt',
+    header: 'Last active',
+    cell: ({ row }) => new Date(row.original.lastActiveAt).toLocaleDateString(),
   },
 ]
 
@@ -48,8 +53,11 @@ export function UsersPage(): ReactNode {
       <Failure error={users.error} />
       <DataTable
         caption={
-          users.isPending ? 'Users are being read…' : `${rows.length} users${users.hasNextPage ? ' so far' : ''}`
+          users.isPending
+            ? 'Users are being read…'
+            : `${rows.length} users${users.hasNextPage ? ' so far; a column sorts those' : ''}`
         }
+        empty={query ? 'Nobody is found by that.' : 'No users yet.'}
         columns={columns}
         data={rows}
       />
@@ -60,15 +68,6 @@ export function UsersPage(): ReactNode {
       )}
       <NewUser />
     </>
-  )
-}
-
-function UserLink({ id, displayName }: ServerUser): ReactNode {
-  const { projectId } = useParams({ from: '/projects/$projectId' })
-  return (
-    <Link to="/projects/$projectId/users/$userId" params={{ projectId, userId: id }}>
-      {displayName ?? id}
-    </Link>
   )
 }
 

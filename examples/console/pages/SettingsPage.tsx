@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { AdminProject } from 'latchkey'
+import {
+  Button,
+  Field,
+  Notice,
+  useCreateWebhookPortalToken,
+  useDeleteProject,
+  useGetProject,
+  useUpdateProject,
+} from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { Confirm } from '../parts/Confirm.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { formValues } from '../parts/formValues.ts'
+import { Configuration } from './settings/Configuration.tsx'
+
+/** The project itself: its name, its whole configuration, its webhooks, its end. */
+export function SettingsPage(): ReactNode {
+  const { data: project } = useGetProject()
+  return (
+    <>
+      <h1>Settings</h1>
+      {project && <Names key={project.id} {...project} />}
+      <Configuration />
+      <Webhooks />
+      {project && <DeleteProject {...project} />}
+    </>
+  )
+}
+
+function Names({ id, displayName, description }: AdminProject): ReactNode {
+  const update = useUpdateProject()
+  return (
+    <form
+      onSubmit={(event) => {
+        const { displayName = '', description = '' } = formValues(event)
+        update.mutate({ displayName, description })
+      }}
+    >
+      <Field name="displayName" label="Name" required defaultValue={displayName} hint={`Its id is ${id}`} />
+      <Field name="description" label="Description" defaultValue={description} />
+      <Failure error={update.error} />
+      {update.isSuccess && <Notice kind="success">Saved.</Notice>}
+      <Button type="submit" kind="primary" pending={update.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function Webhooks(): ReactNode {
+  const open = useCreateWebhookPortalToken()
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">Webhooks</h2>
+      <p className="quiet">Endpoints are kept by the webhook provider. Its portal opens with a token.</p>
+      <Failure error={open.error} />
+      <Button pending={open.isPending} onClick={() => open.mutate({})}>
+        Make a portal token
+      </Button>
+      {open.data && (
+        <Notice kind="success">
+          <p>Shown this once:</p>
+          <code>{open.data.token}</code>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function DeleteProject({ displayName }: AdminProject): ReactNode {
+  const navigate = useNavigate()
+  // Told to the hook and not to the call: this page is gone as soon as its project is.
+  const remove = useDeleteProject({ onSuccess: () => void navigate({ to: '/' }) })
+  return (
+    <section aria-labelledby="delete">
+      <h2 id="delete">Delete</h2>
+      <Failure error={remove.error} />
+      <Confirm
+        label="Delete project"
+        question={`Delete ${displayName} with all its users for good?`}
+        yes="Yes, delete the project"
+        pending={remove.isPending}
+        onYes={() => remove.mutate({})}
+      />
+    </section>
+  )
+}

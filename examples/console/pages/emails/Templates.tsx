@@ -1,0 +1,49 @@
+import type { EmailTemplate } from 'latchkey'
+import { useCreateEmailTemplate, useGetProject, useListEmailTemplates, useUpdateEmailTemplate } from 'latchkey/react'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '../../parts/Failure.tsx'
+import { Choices, NewOne } from './Choices.tsx'
+import { Editor } from './Editor.tsx'
+import { usePreview } from './usePreview.ts'
+
+/** What mails say. */
+export function Templates(): ReactNode {
+  const { data, error } = useListEmailTemplates()
+  const create = useCreateEmailTemplate()
+  const [open, setOpen] = useState<string | null>(null)
+  const chosen = data?.templates.find(({ id }) => id === open)
+  return (
+    <section aria-labelledby="templates">
+      <h2 id="templates">Templates</h2>
+      <Failure error={error ?? create.error} />
+      <Choices choices={data?.templates ?? []} open={open} onOpen={setOpen} />
+      {chosen && <EditTemplate key={chosen.id} {...chosen} />}
+      <NewOne
+        label="New template"
+        onCreate={(displayName) => create.mutate({ displayName }, { onSuccess: ({ id }) => setOpen(id) })}
+      />
+    </section>
+  )
+}
+
+function EditTemplate({ id, displayName, tsxSource, themeId }: EmailTemplate): ReactNode {
+  const { data: project } = useGetProject()
+  const update = useUpdateEmailTemplate()
+  const [source, setSource] = useState(tsxSource)
+  const theme = themeId ?? project?.config.emailTheme
+  const preview = usePreview(theme === undefined ? null : { themeId: theme, templateTsxSource: source })
+  return (
+    <Editor
+      id={id}
+      kind="email-template"
+      name={displayName}
+      source={source}
+      onSource={setSource}
+      error={update.error ?? preview.error}
+      saved={update.isSuccess}
+      pending={update.isPending}
+      html={preview.html}
+      onSave={() => update.mutate({ templateId: id, tsxSource: source })}
+    />
+  )
+}

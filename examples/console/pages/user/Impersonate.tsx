@@ -1,0 +1,32 @@
+import { Button, Notice, useCreateSession } from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { Failure } from '../../parts/Failure.tsx'
+
+const IMPERSONATION_MILLIS = 2 * 3_600_000
+
+/** A session as somebody else, for the owner's own browser. */
+export function Impersonate({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
+  const start = useCreateSession()
+  return (
+    <section aria-labelledby="impersonate">
+      <h2 id="impersonate">Impersonate</h2>
+      <p className="quiet">A session of two hours that is marked as an impersonation.</p>
+      <Failure error={start.error} />
+      <Button
+        pending={start.isPending}
+        onClick={() => start.mutate({ userId, isImpersonation: true, expiresInMillis: IMPERSONATION_MILLIS })}
+      >
+        Impersonate
+      </Button>
+      {start.data && (
+        <Notice kind="success">
+          <p>Run this in the console of the app. It is shown this once; whoever has it is this user.</p>
+          <pre
+            tabIndex={0}
+            aria-label="What to run"
+          >{`document.cookie = 'stack-refresh-${projectId}=${start.data.refreshToken}; path=/'; location.reload()`}</pre>
+        </Notice>
+      )}
+    </section>
+  )
+}

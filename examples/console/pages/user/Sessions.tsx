@@ -1,0 +1,39 @@
+import type { UserSession } from 'latchkey'
+import { Button, useDeleteSession, useListSessions } from 'latchkey/react'
+import type { ReactNode } from 'react'
+import { Failure } from '../../parts/Failure.tsx'
+
+/** Where a user is signed in. */
+export function Sessions({ userId }: { userId: string }): ReactNode {
+  const { data, error } = useListSessions({ userId })
+  const end = useDeleteSession()
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      <Failure error={error ?? end.error} />
+      {data?.items.length === 0 && <p className="quiet">None.</p>}
+      <ul className="cards">
+        {data?.items.map((session) => (
+          <li key={session.id}>
+            <span>{describe(session)}</span>
+            <Button kind="danger" onClick={() => end.mutate({ id: session.id, userId })}>
+              End session
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describe({ createdAt, lastUsedAt, isImpersonation, geoInfo }: UserSession): string {
+  const place = [geoInfo?.cityName, geoInfo?.countryCode, geoInfo?.ip].filter(Boolean).join(', ')
+  return [
+    `Since ${new Date(createdAt).toLocaleString()}`,
+    lastUsedAt === undefined ? null : `last used ${new Date(lastUsedAt).toLocaleString()}`,
+    place || null,
+    isImpersonation ? '(impersonation)' : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts'
+import { Figure } from './Figure.tsx'
+
+export interface CountsProps {
+  title: string
+  counts: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** How many there are of each, the most first. */
+export function Counts({ title, counts }: CountsProps): ReactNode {
+  if (counts.length === 0) {
+    return (
+      <figure>
+        <figcaption>{title}</figcaption>
+        <p className="quiet">Nothing is known yet.</p>
+      </figure>
+    )
+  }
+  const sorted = [...counts].sort((a, b) => b.count - a.count)
+  return (
+    <Figure title={title} summary={sorted.map(({ name, count }) => `${name}: ${count}`)}>
+      <BarChart data={sorted} layout="vertical" accessibilityLayer={false} margin={{ right: 32 }}>
+        <XAxis type="number" hide />
+        <YAxis type="category" dataKey="name" width={96} interval={0} axisLine={false} tickLine={false} />
+        <Bar dataKey="count" fill="var(--lk-accent)" maxBarSize={22} radius={4} isAnimationActive={false}>
+          <LabelList dataKey="count" position="right" />
+        </Bar>
+      </BarChart>
+    </Figure>
+  )
+}
