@@ -14,15 +14,7 @@ import { entrance } from './entrance.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokenStoreFor } from './tokenStoreFor.ts'
-import type {
-  AccessLevel,
-  AdminClient,
-  Client,
-  ClientConfig,
-  RedirectMethod,
-  ServerClient,
-  TokenStoreOption,
-} from './types.ts'
+import type { AccessLevel, AdminClient, Client, ClientConfig, RedirectMethod, ServerClient, TokenStoreOption } from './types.ts'
 import { unhandled } from './unhandled.ts'
 import type { Validation } from './validation.ts'
 import { VERSION } from './version.ts'
@@ -64,11 +56,7 @@ export interface ClientParts {
   ownerKey?: string
 }
 
-type ClientOf<Level extends AccessLevel> = Level extends 'admin'
-  ? AdminClient
-  : Level extends 'server'
-    ? ServerClient
-    : Client
+type ClientOf<Level extends AccessLevel> = Level extends 'admin' ? AdminClient : Level extends 'server' ? ServerClient : Client
 
 export function assembleClient<Level extends AccessLevel>(
   access: Level,
@@ -114,8 +102,7 @@ export function assembleClient<Level extends AccessLevel>(
     validate: options.validate ?? null,
     dispose: () => {
       session.dispose()
-      for (const end of [...underWay])
-        end(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+      for (const end of [...underWay]) end(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
     },
   }
   return Object.freeze(client) as ClientOf<Level>
@@ -141,10 +128,7 @@ function toConfig(options: SharedClientOptions, platform: Platform): ClientConfi
 /** Without what every address ends with, and without a slash. */
 function toBaseUrl(text: string): string {
   if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
-    )
+    throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`)
   }
   return text.replace(/(\/api\/v1)?\/*$/, '')
 }

@@ -37,8 +37,7 @@ export async function askForTokens(fetch: Fetch, url: string, init: FetchInit): 
     }
     return { accessToken, ...(typeof refreshToken === 'string' && { refreshToken }) }
   } catch (error) {
-    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'))
-      return null
+    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED')) return null
     throw error
   }
 }
