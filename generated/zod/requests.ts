@@ -6,9 +6,14 @@
 
 import * as zod from 'zod/mini'
 
+export const JsonValue = /*#__PURE__*/ zod.unknown()
+
+export type JsonValue = zod.input<typeof JsonValue>
+export type JsonValueOutput = zod.output<typeof JsonValue>
+
 export const AiChatMessageBody = /*#__PURE__*/ zod.strictObject({
   role: /*#__PURE__*/ zod.enum(['user', 'assistant', 'tool']),
-  content: /*#__PURE__*/ zod.unknown(),
+  content: JsonValue,
 })
 
 export type AiChatMessageBody = zod.input<typeof AiChatMessageBody>
@@ -23,7 +28,7 @@ export type SendAiChatMessageBody = zod.input<typeof SendAiChatMessageBody>
 export type SendAiChatMessageBodyOutput = zod.output<typeof SendAiChatMessageBody>
 
 export const SaveAiChatMessageBody = /*#__PURE__*/ zod.strictObject({
-  message: /*#__PURE__*/ zod.unknown(),
+  message: JsonValue,
 })
 
 export type SaveAiChatMessageBody = zod.input<typeof SaveAiChatMessageBody>
@@ -109,11 +114,6 @@ export const CompleteCliLoginBody = /*#__PURE__*/ zod.strictObject({
 
 export type CompleteCliLoginBody = zod.input<typeof CompleteCliLoginBody>
 export type CompleteCliLoginBodyOutput = zod.output<typeof CompleteCliLoginBody>
-
-export const JsonValue = /*#__PURE__*/ zod.unknown()
-
-export type JsonValue = zod.input<typeof JsonValue>
-export type JsonValueOutput = zod.output<typeof JsonValue>
 
 export const VerificationCodeMin = 45
 export const VerificationCodeMax = 45
@@ -310,7 +310,7 @@ export const SendSignInInvitationBody = /*#__PURE__*/ zod.strictObject({
 export type SendSignInInvitationBody = zod.input<typeof SendSignInInvitationBody>
 export type SendSignInInvitationBodyOutput = zod.output<typeof SendSignInInvitationBody>
 
-export const CheckFeatureSupportBody = /*#__PURE__*/ zod.strictObject({
+export const CheckFeatureSupportBody = /*#__PURE__*/ zod.looseObject({
   feature_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
@@ -382,7 +382,7 @@ export const ServerUpdateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
 export type ServerUpdateOAuthProviderBody = zod.input<typeof ServerUpdateOAuthProviderBody>
 export type ServerUpdateOAuthProviderBodyOutput = zod.output<typeof ServerUpdateOAuthProviderBody>
 
-export const OAuthAuthorizationCodeGrant = /*#__PURE__*/ zod.strictObject({
+export const OAuthAuthorizationCodeGrant = /*#__PURE__*/ zod.looseObject({
   grant_type: /*#__PURE__*/ zod.enum(['authorization_code']),
   code: /*#__PURE__*/ zod.string(),
   redirect_uri: /*#__PURE__*/ zod.url(),
@@ -394,7 +394,7 @@ export const OAuthAuthorizationCodeGrant = /*#__PURE__*/ zod.strictObject({
 export type OAuthAuthorizationCodeGrant = zod.input<typeof OAuthAuthorizationCodeGrant>
 export type OAuthAuthorizationCodeGrantOutput = zod.output<typeof OAuthAuthorizationCodeGrant>
 
-export const OAuthRefreshTokenGrant = /*#__PURE__*/ zod.strictObject({
+export const OAuthRefreshTokenGrant = /*#__PURE__*/ zod.looseObject({
   grant_type: /*#__PURE__*/ zod.enum(['refresh_token']),
   refresh_token: /*#__PURE__*/ zod.string(),
   client_id: /*#__PURE__*/ zod.string(),
@@ -434,11 +434,11 @@ export const CheckSignInCodeBody = /*#__PURE__*/ zod.strictObject({
 export type CheckSignInCodeBody = zod.input<typeof CheckSignInCodeBody>
 export type CheckSignInCodeBodyOutput = zod.output<typeof CheckSignInCodeBody>
 
-export const PasskeyRegistrationCredential = /*#__PURE__*/ zod.strictObject({
+export const PasskeyRegistrationCredential = /*#__PURE__*/ zod.looseObject({
   id: /*#__PURE__*/ zod.string(),
   rawId: /*#__PURE__*/ zod.string(),
   type: /*#__PURE__*/ zod.literal('public-key'),
-  response: /*#__PURE__*/ zod.strictObject({
+  response: /*#__PURE__*/ zod.looseObject({
     clientDataJSON: /*#__PURE__*/ zod.string(),
     attestationObject: /*#__PURE__*/ zod.string(),
     transports: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
@@ -446,10 +446,10 @@ export const PasskeyRegistrationCredential = /*#__PURE__*/ zod.strictObject({
     publicKey: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
     authenticatorData: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   }),
-  clientExtensionResults: /*#__PURE__*/ zod.strictObject({
+  clientExtensionResults: /*#__PURE__*/ zod.looseObject({
     appid: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
     credProps: /*#__PURE__*/ zod.exactOptional(
-      /*#__PURE__*/ zod.strictObject({
+      /*#__PURE__*/ zod.looseObject({
         rk: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
       }),
     ),
@@ -461,48 +461,27 @@ export type PasskeyRegistrationCredential = zod.input<typeof PasskeyRegistration
 export type PasskeyRegistrationCredentialOutput = zod.output<typeof PasskeyRegistrationCredential>
 
 export const RegisterPasskeyCredentialBody = /*#__PURE__*/ zod.strictObject({
-  credential: /*#__PURE__*/ zod.strictObject({
-    id: /*#__PURE__*/ zod.string(),
-    rawId: /*#__PURE__*/ zod.string(),
-    type: /*#__PURE__*/ zod.literal('public-key'),
-    response: /*#__PURE__*/ zod.strictObject({
-      clientDataJSON: /*#__PURE__*/ zod.string(),
-      attestationObject: /*#__PURE__*/ zod.string(),
-      transports: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
-      publicKeyAlgorithm: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
-      publicKey: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
-      authenticatorData: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
-    }),
-    clientExtensionResults: /*#__PURE__*/ zod.strictObject({
-      appid: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
-      credProps: /*#__PURE__*/ zod.exactOptional(
-        /*#__PURE__*/ zod.strictObject({
-          rk: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
-        }),
-      ),
-    }),
-    authenticatorAttachment: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
-  }),
+  credential: PasskeyRegistrationCredential,
   code: /*#__PURE__*/ zod.string(),
 })
 
 export type RegisterPasskeyCredentialBody = zod.input<typeof RegisterPasskeyCredentialBody>
 export type RegisterPasskeyCredentialBodyOutput = zod.output<typeof RegisterPasskeyCredentialBody>
 
-export const PasskeyAuthenticationResponse = /*#__PURE__*/ zod.strictObject({
+export const PasskeyAuthenticationResponse = /*#__PURE__*/ zod.looseObject({
   id: /*#__PURE__*/ zod.string(),
   rawId: /*#__PURE__*/ zod.string(),
   type: /*#__PURE__*/ zod.literal('public-key'),
-  response: /*#__PURE__*/ zod.strictObject({
+  response: /*#__PURE__*/ zod.looseObject({
     clientDataJSON: /*#__PURE__*/ zod.string(),
     authenticatorData: /*#__PURE__*/ zod.string(),
     signature: /*#__PURE__*/ zod.string(),
     userHandle: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   }),
-  clientExtensionResults: /*#__PURE__*/ zod.strictObject({
+  clientExtensionResults: /*#__PURE__*/ zod.looseObject({
     appid: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
     credProps: /*#__PURE__*/ zod.exactOptional(
-      /*#__PURE__*/ zod.strictObject({
+      /*#__PURE__*/ zod.looseObject({
         rk: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
       }),
     ),
@@ -514,26 +493,7 @@ export type PasskeyAuthenticationResponse = zod.input<typeof PasskeyAuthenticati
 export type PasskeyAuthenticationResponseOutput = zod.output<typeof PasskeyAuthenticationResponse>
 
 export const PasskeySignInBody = /*#__PURE__*/ zod.strictObject({
-  authentication_response: /*#__PURE__*/ zod.strictObject({
-    id: /*#__PURE__*/ zod.string(),
-    rawId: /*#__PURE__*/ zod.string(),
-    type: /*#__PURE__*/ zod.literal('public-key'),
-    response: /*#__PURE__*/ zod.strictObject({
-      clientDataJSON: /*#__PURE__*/ zod.string(),
-      authenticatorData: /*#__PURE__*/ zod.string(),
-      signature: /*#__PURE__*/ zod.string(),
-      userHandle: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
-    }),
-    clientExtensionResults: /*#__PURE__*/ zod.strictObject({
-      appid: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
-      credProps: /*#__PURE__*/ zod.exactOptional(
-        /*#__PURE__*/ zod.strictObject({
-          rk: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
-        }),
-      ),
-    }),
-    authenticatorAttachment: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
-  }),
+  authentication_response: PasskeyAuthenticationResponse,
   code: /*#__PURE__*/ zod.string(),
 })
 
@@ -951,7 +911,7 @@ export const CreateTeamBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(createTeamBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   creator_user_id: /*#__PURE__*/ zod.exactOptional(UserIdOrMe),
 })
 
@@ -965,9 +925,9 @@ export const ServerCreateTeamBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(serverCreateTeamBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   creator_user_id: /*#__PURE__*/ zod.exactOptional(UserIdOrMe),
 })
 
@@ -981,7 +941,7 @@ export const UpdateTeamBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(updateTeamBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
 
 export type UpdateTeamBody = zod.input<typeof UpdateTeamBody>
@@ -994,9 +954,9 @@ export const ServerUpdateTeamBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(serverUpdateTeamBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
 
 export type ServerUpdateTeamBody = zod.input<typeof ServerUpdateTeamBody>
@@ -1009,7 +969,7 @@ export const UpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(updateCurrentUserBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   selected_team_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()),
   totp_secret_base64: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
@@ -1028,9 +988,9 @@ export const ServerUpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(serverUpdateCurrentUserBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   selected_team_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()),
   totp_secret_base64: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
@@ -1057,9 +1017,9 @@ export const UpdateUserBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(updateUserBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   selected_team_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.uuid()),
   totp_secret_base64: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
@@ -1086,9 +1046,9 @@ export const CreateUserBody = /*#__PURE__*/ zod.strictObject({
   profile_image_url: /*#__PURE__*/ zod.nullish(
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(createUserBodyProfileImageUrlMax)),
   ),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   totp_secret_base64: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   passkey_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),

@@ -14,11 +14,16 @@ export const AiChatTextBlock = /*#__PURE__*/ zod.object({
 export type AiChatTextBlock = zod.input<typeof AiChatTextBlock>
 export type AiChatTextBlockOutput = zod.output<typeof AiChatTextBlock>
 
+export const JsonValue = /*#__PURE__*/ zod.unknown()
+
+export type JsonValue = zod.input<typeof JsonValue>
+export type JsonValueOutput = zod.output<typeof JsonValue>
+
 export const AiChatToolCallBlock = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.literal('tool-call'),
   toolName: /*#__PURE__*/ zod.string(),
   toolCallId: /*#__PURE__*/ zod.string(),
-  args: /*#__PURE__*/ zod.unknown(),
+  args: JsonValue,
   argsText: /*#__PURE__*/ zod.string(),
   result: /*#__PURE__*/ zod.string(),
 })
@@ -49,11 +54,6 @@ export const SaveAiChatMessageResult = /*#__PURE__*/ zod.looseObject({})
 
 export type SaveAiChatMessageResult = zod.input<typeof SaveAiChatMessageResult>
 export type SaveAiChatMessageResultOutput = zod.output<typeof SaveAiChatMessageResult>
-
-export const JsonValue = /*#__PURE__*/ zod.unknown()
-
-export type JsonValue = zod.input<typeof JsonValue>
-export type JsonValueOutput = zod.output<typeof JsonValue>
 
 export const AiChatMessages = /*#__PURE__*/ zod.object({
   messages: /*#__PURE__*/ zod.array(JsonValue),
@@ -375,10 +375,10 @@ export const ServerSelectedTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   created_at_millis: /*#__PURE__*/ zod.number(),
-  server_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
 
 export type ServerSelectedTeam = zod.input<typeof ServerSelectedTeam>
@@ -393,9 +393,9 @@ export const ServerUser = /*#__PURE__*/ zod.object({
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   signed_up_at_millis: /*#__PURE__*/ zod.number(),
   last_active_at_millis: /*#__PURE__*/ zod.number(),
-  client_metadata: /*#__PURE__*/ zod.unknown(),
-  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
-  server_metadata: /*#__PURE__*/ zod.unknown(),
+  client_metadata: JsonValue,
+  client_read_only_metadata: JsonValue,
+  server_metadata: JsonValue,
   has_password: /*#__PURE__*/ zod.boolean(),
   otp_auth_enabled: /*#__PURE__*/ zod.boolean(),
   auth_with_email: /*#__PURE__*/ zod.boolean(),
@@ -518,40 +518,7 @@ export type PasskeyRegistrationOptionsOutput = zod.output<typeof PasskeyRegistra
 
 export const InitiatePasskeyRegistrationResult = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.string(),
-  options_json: /*#__PURE__*/ zod.object({
-    rp: /*#__PURE__*/ zod.object({
-      id: /*#__PURE__*/ zod.string(),
-      name: /*#__PURE__*/ zod.string(),
-    }),
-    user: /*#__PURE__*/ zod.object({
-      id: /*#__PURE__*/ zod.string(),
-      name: /*#__PURE__*/ zod.string(),
-      displayName: /*#__PURE__*/ zod.string(),
-    }),
-    challenge: /*#__PURE__*/ zod.string(),
-    pubKeyCredParams: /*#__PURE__*/ zod.array(
-      /*#__PURE__*/ zod.object({
-        alg: /*#__PURE__*/ zod.number(),
-        type: /*#__PURE__*/ zod.string(),
-      }),
-    ),
-    timeout: /*#__PURE__*/ zod.number(),
-    attestation: /*#__PURE__*/ zod.string(),
-    excludeCredentials: /*#__PURE__*/ zod.array(
-      /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.string(),
-        type: /*#__PURE__*/ zod.string(),
-      }),
-    ),
-    authenticatorSelection: /*#__PURE__*/ zod.object({
-      residentKey: /*#__PURE__*/ zod.string(),
-      requireResidentKey: /*#__PURE__*/ zod.boolean(),
-      userVerification: /*#__PURE__*/ zod.string(),
-    }),
-    extensions: /*#__PURE__*/ zod.object({
-      credProps: /*#__PURE__*/ zod.boolean(),
-    }),
-  }),
+  options_json: PasskeyRegistrationOptions,
 })
 
 export type InitiatePasskeyRegistrationResult = zod.input<typeof InitiatePasskeyRegistrationResult>
@@ -582,18 +549,7 @@ export type PasskeyAuthenticationOptionsOutput = zod.output<typeof PasskeyAuthen
 
 export const InitiatePasskeyAuthenticationResult = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.string(),
-  options_json: /*#__PURE__*/ zod.object({
-    rpId: /*#__PURE__*/ zod.string(),
-    challenge: /*#__PURE__*/ zod.string(),
-    allowCredentials: /*#__PURE__*/ zod.array(
-      /*#__PURE__*/ zod.object({
-        id: /*#__PURE__*/ zod.string(),
-        type: /*#__PURE__*/ zod.string(),
-      }),
-    ),
-    timeout: /*#__PURE__*/ zod.number(),
-    userVerification: /*#__PURE__*/ zod.string(),
-  }),
+  options_json: PasskeyAuthenticationOptions,
 })
 
 export type InitiatePasskeyAuthenticationResult = zod.input<typeof InitiatePasskeyAuthenticationResult>
@@ -835,29 +791,6 @@ export const WebhookPortalToken = /*#__PURE__*/ zod.object({
 export type WebhookPortalToken = zod.input<typeof WebhookPortalToken>
 export type WebhookPortalTokenOutput = zod.output<typeof WebhookPortalToken>
 
-export const UserSession = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.string(),
-  user_id: /*#__PURE__*/ zod.string(),
-  created_at: /*#__PURE__*/ zod.number(),
-  is_impersonation: /*#__PURE__*/ zod.boolean(),
-  last_used_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
-  is_current_session: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
-  last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(
-    /*#__PURE__*/ zod.object({
-      ip: /*#__PURE__*/ zod.string(),
-      countryCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-      regionCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-      cityName: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-      latitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
-      longitude: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.number()),
-      tzIdentifier: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
-    }),
-  ),
-})
-
-export type UserSession = zod.input<typeof UserSession>
-export type UserSessionOutput = zod.output<typeof UserSession>
-
 export const GeoInfo = /*#__PURE__*/ zod.object({
   ip: /*#__PURE__*/ zod.string(),
   countryCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -870,6 +803,19 @@ export const GeoInfo = /*#__PURE__*/ zod.object({
 
 export type GeoInfo = zod.input<typeof GeoInfo>
 export type GeoInfoOutput = zod.output<typeof GeoInfo>
+
+export const UserSession = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  created_at: /*#__PURE__*/ zod.number(),
+  is_impersonation: /*#__PURE__*/ zod.boolean(),
+  last_used_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_current_session: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(GeoInfo),
+})
+
+export type UserSession = zod.input<typeof UserSession>
+export type UserSessionOutput = zod.output<typeof UserSession>
 
 export const TeamInvitation = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -935,8 +881,8 @@ export const Team = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  client_metadata: /*#__PURE__*/ zod.unknown(),
-  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  client_metadata: JsonValue,
+  client_read_only_metadata: JsonValue,
 })
 
 export type Team = zod.input<typeof Team>
@@ -946,10 +892,10 @@ export const ServerTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  client_metadata: /*#__PURE__*/ zod.unknown(),
-  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  client_metadata: JsonValue,
+  client_read_only_metadata: JsonValue,
   created_at_millis: /*#__PURE__*/ zod.number(),
-  server_metadata: /*#__PURE__*/ zod.unknown(),
+  server_metadata: JsonValue,
 })
 
 export type ServerTeam = zod.input<typeof ServerTeam>
@@ -1016,8 +962,8 @@ export const SelectedTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  client_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
-  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.unknown()),
+  client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
+  client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
 
 export type SelectedTeam = zod.input<typeof SelectedTeam>
@@ -1030,8 +976,8 @@ export const CurrentUser = /*#__PURE__*/ zod.object({
   primary_email_verified: /*#__PURE__*/ zod.boolean(),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   signed_up_at_millis: /*#__PURE__*/ zod.number(),
-  client_metadata: /*#__PURE__*/ zod.unknown(),
-  client_read_only_metadata: /*#__PURE__*/ zod.unknown(),
+  client_metadata: JsonValue,
+  client_read_only_metadata: JsonValue,
   has_password: /*#__PURE__*/ zod.boolean(),
   otp_auth_enabled: /*#__PURE__*/ zod.boolean(),
   auth_with_email: /*#__PURE__*/ zod.boolean(),

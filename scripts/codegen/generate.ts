@@ -19,7 +19,7 @@ import { emitOperations } from './emit/operations.ts'
 import { emitIndexes } from './emit/indexes.ts'
 import { emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
-import { emitValidators, emitZodTag, requestDocument, responseDocument } from './emit/zod.ts'
+import { emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
 import { createTypePrinter } from './types.ts'
 
 /** Makes all files. `root` is the checkout. */
@@ -30,11 +30,12 @@ export async function generate(root: string): Promise<{ document: Document; file
   const printer = createTypePrinter(document, casing)
   const files = new Map<string, string>()
 
-  const [wire, requests, responses] = await Promise.all([
+  const [wire, exact, responses] = await Promise.all([
     wireTypes(document),
     zodSchemas(requestDocument(document), true),
     zodSchemas(responseDocument(document), false),
   ])
+  const requests = openRequests(document, exact)
   files.set('wire.ts', wire)
   files.set('model.ts', emitModel(document, printer))
   files.set('errors.ts', emitErrors(document, printer))

@@ -20,6 +20,22 @@ export function requestDocument(document: Document): Document {
   return onlyReachable(copy)
 }
 
+/**
+ * Validators of what we send, as orval writes them, without its strictness where the specification has none: what a
+ * browser's ceremony gives is passed on as it is, whatever a newer browser adds.
+ */
+export function openRequests(document: Document, text: string): string {
+  return Object.entries(document.components.schemas)
+    .filter(([, { type, additionalProperties }]) => type === 'object' && additionalProperties !== false)
+    .reduce(
+      (whole, [name]) =>
+        whole.replace(new RegExp(`^export const ${name} = [^]*?(?=^export )`, 'm'), (block) =>
+          block.replaceAll('zod.strictObject(', 'zod.looseObject('),
+        ),
+      text,
+    )
+}
+
 /** The specification as it is held against answers: unknown keys pass anyway; new enum values and formats pass too. */
 export function responseDocument(document: Document): Document {
   const copy = structuredClone(document)
@@ -144,6 +160,8 @@ function visitSchemas(document: Document, visit: (schema: Schema) => void): void
     visit(schema)
     delete schema.description
     delete schema.examples
+    // Beside a reference, any key would make orval write the schema out once more.
+    for (const key of Object.keys(schema)) if (key.startsWith('x-')) delete schema[key as keyof Schema]
     each(Object.values(schema.properties ?? {}))
     each([...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), schema.items])
     if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties)
