@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { init, parse } from 'es-module-lexer'
 import { build, transform } from 'esbuild'
 import { joinDeclarations } from './joinDeclarations.ts'
+import { joinEmulator } from './joinEmulator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -47,6 +48,7 @@ for (const source of sources) {
   )
 }
 await vendor([...vendored])
+await joinEmulator(dist)
 declarations()
 for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
   if (/\.(css|html|svg)$/.test(source) && !source.startsWith('emulator/window/')) copy(join('src', source))
@@ -61,7 +63,13 @@ console.log(
 
 /** Puts what a style sheet imports into it: apps load one file. */
 async function joinStyles(path: string): Promise<void> {
-  await build({ entryPoints: [join(root, path)], outfile: join(dist, path), bundle: true, logLevel: 'error', target: 'esnext' })
+  await build({
+    entryPoints: [join(root, path)],
+    outfile: join(dist, path),
+    bundle: true,
+    logLevel: 'error',
+    target: 'esnext',
+  })
 }
 
 function toJs(path: string): string {

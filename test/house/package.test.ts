@@ -1,6 +1,6 @@
 /** The package as people install it: built, imported by name, and cheap for their compiler. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -141,6 +141,24 @@ test('the package is well formed', async () => {
   expect(
     messages.filter((message) => message.type !== 'suggestion').map((message) => [message.code, message.path]),
   ).toEqual([])
+})
+
+test('the emulator is a few files, and finds its window and what it loads when needed', () => {
+  const emulator = join(root, 'dist/src/emulator')
+  const files = readdirSync(emulator, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  expect(files.length).toBeLessThan(10)
+  const said = run(`
+    import { createEmulator } from 'latchkey/emulator'
+    import { serveEmulator } from 'latchkey/emulator/node'
+    const emulator = createEmulator({ conformance: 'throw' })
+    const server = await serveEmulator(emulator, { port: 0 })
+    const page = await (await fetch(server.url + '/_emulator')).text()
+    const headers = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', 'x-stack-secret-server-key': 'ssk_emulator' }
+    const { status } = await emulator.fetch(server.url + '/api/v1/users', { headers })
+    await server.close()
+    console.log(page.includes('<script>'), status)
+  `)
+  expect(said.trim()).toBe('true 200')
 })
 
 test('it installs nothing else', () => {
