@@ -10,6 +10,7 @@ import type { Layer } from '../transport/Layer.ts'
 import { withHeaders } from '../transport/withHeaders.ts'
 import { withRetry } from '../transport/withRetry.ts'
 import { withSession } from '../transport/withSession.ts'
+import type { UnderWay } from '../lib/within.ts'
 import { entrance } from './entrance.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
@@ -67,7 +68,7 @@ export function assembleClient<Level extends AccessLevel>(
   const own = options.platform ?? detectPlatform()
   const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
   const config = toConfig(options, platform)
-  const underWay = new Set<(reason: unknown) => void>()
+  const underWay: UnderWay = { ends: [], free: [] }
   const scope = { ...platform, underWay }
   const headers = withHeaders({
     platform,
@@ -102,7 +103,7 @@ export function assembleClient<Level extends AccessLevel>(
     validate: options.validate ?? null,
     dispose: () => {
       session.dispose()
-      for (const end of [...underWay]) end(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+      for (const end of [...underWay.ends]) end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
     },
   }
   return Object.freeze(client) as ClientOf<Level>

@@ -12,7 +12,8 @@ export const getAccessToken = (client: Client, options?: AccessTokenOptions): Pr
   client.session.getAccessToken(options)
 
 /** Both tokens, to pass on by other means than HTTP; `null` for each when nobody is signed in. Throws as {@link getAccessToken}. */
-export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promise<Tokens> => client.session.getTokens(options)
+export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promise<Tokens> =>
+  client.session.getTokens(options)
 
 /**
  * The tokens as a header, for a request to the app's own server. There, `tokenStore: request` reads it. Throws as
@@ -22,6 +23,9 @@ export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promi
  * await fetch('/api/orders', { headers: await getAuthHeaders(client) })
  * ```
  */
-export async function getAuthHeaders(client: Client, options?: AccessTokenOptions): Promise<{ 'x-stack-auth': string }> {
+export async function getAuthHeaders(
+  client: Client,
+  options?: AccessTokenOptions,
+): Promise<{ 'x-stack-auth': string }> {
   return { 'x-stack-auth': JSON.stringify(await getAuthJson(client, options)) }
 }

@@ -20,12 +20,18 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
   for (const [name, value] of Object.entries(config.extraRequestHeaders)) {
     if (/^(ssk|sak)_/.test(value) || /secret/i.test(name)) {
-      throw new UsageError('WRONG_KEY', `extraRequestHeaders holds a secret (${name}). Leave it out of what a browser gets.`)
+      throw new UsageError(
+        'WRONG_KEY',
+        `extraRequestHeaders holds a secret (${name}). Leave it out of what a browser gets.`,
+      )
     }
   }
   const { redirectMethod } = config
   if (typeof redirectMethod === 'object') {
-    throw new UsageError('INVALID_OPTION', `redirectMethod is a function and can't be written down. Give it to fromClientJson.`)
+    throw new UsageError(
+      'INVALID_OPTION',
+      `redirectMethod is a function and can't be written down. Give it to fromClientJson.`,
+    )
   }
   return { ...config, publishableClientKey, redirectMethod }
 }
@@ -42,12 +48,17 @@ export function fromClientJson(json: ClientJson, options: Partial<ClientOptions>
     throw new UsageError('INVALID_OPTION', 'These are no settings of a client. Pass on what toClientJson() returned.')
   }
   if (options.projectId !== undefined && options.projectId !== given.projectId) {
-    throw new UsageError('INVALID_OPTION', `These settings are of project ${given.projectId}, and ${options.projectId} was expected.`)
+    throw new UsageError(
+      'INVALID_OPTION',
+      `These settings are of project ${given.projectId}, and ${options.projectId} was expected.`,
+    )
   }
   const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json
   return createClient({
     ...rest,
-    oauthScopesOnSignIn: Object.fromEntries(Object.entries(oauthScopesOnSignIn).map(([id, scopes]) => [id, [...scopes]])),
+    oauthScopesOnSignIn: Object.fromEntries(
+      Object.entries(oauthScopesOnSignIn).map(([id, scopes]) => [id, [...scopes]]),
+    ),
     extraRequestHeaders: { ...extraRequestHeaders },
     trustedOrigins: [...trustedOrigins],
     ...options,

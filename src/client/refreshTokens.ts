@@ -5,7 +5,7 @@
 import { API_PATH } from '../constants.ts'
 import { hasCode } from '../errors/hasCode.ts'
 import { TransportError } from '../errors/TransportError.ts'
-import type { Fetch, FetchInit } from '../platform/Platform.ts'
+import type { CallTraits, Fetch, FetchInit } from '../platform/Platform.ts'
 import type { Refresh } from '../session/createSession.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
 import type { ClientConfig } from './types.ts'
@@ -26,18 +26,18 @@ export function refreshTokens(fetch: Fetch, { baseUrl, projectId, publishableCli
 
 /** Sends a refresh, in whatever form, and reads its answer; `null` when the service says that the session is over. */
 export async function askForTokens(fetch: Fetch, url: string, init: FetchInit): ReturnType<Refresh> {
-  let text = ''
-  const read = async (answer: Response): Promise<string> => (text = await answer.text())
-  const response = await fetch(url, { ...init, method: 'POST', call: { ...init.call, retry: true, read } })
+  const call: CallTraits = { ...init.call, retry: true, reads: true }
+  const response = await fetch(url, { ...init, method: 'POST', call })
   try {
-    const answer = readAnswer(response, text, (details) => details) as Record<string, unknown> | null
+    const answer = readAnswer(response, call.text ?? '', (details) => details) as Record<string, unknown> | null
     const { access_token: accessToken, refresh_token: refreshToken } = answer ?? {}
     if (typeof accessToken !== 'string') {
       throw new TransportError('BAD_ANSWER', 'The answer to a refresh holds no access token.')
     }
     return { accessToken, ...(typeof refreshToken === 'string' && { refreshToken }) }
   } catch (error) {
-    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED')) return null
+    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'))
+      return null
     throw error
   }
 }

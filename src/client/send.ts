@@ -19,11 +19,9 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
 export async function send(client: Client, operation: Operation, input: object = {}, options: CallOptions = {}): Promise<never> {
   const { url, init, body } = toRequest(client, operation, input, options)
   if (client.validate && operation.body) await check(client.validate, operation.id, body)
-  let text: string | undefined
-  init.call = { ...init.call, read: async (answer) => (text = await answer.text()) }
   const response = await client.fetch(url, init)
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
-  const answer = readAnswer(response, text ?? (await response.text()), casing.toModel)
+  const answer = readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel)
   if (client.validate) await check(client.validate, operation.id, answer, response.status)
   return casing.toModel(answer) as never
 }
@@ -71,12 +69,7 @@ function toRequest(
   const init: FetchInit = {
     method: operation.method,
     headers,
-    call: {
-      user: operation.user ?? true,
-      ...(operation.retry !== undefined && { retry: operation.retry }),
-      ...(operation.bare && { bare: true }),
-      ...(options.timeout !== undefined && { timeout: options.timeout }),
-    },
+    call: { reads: true, user: operation.user, retry: operation.retry, bare: operation.bare, timeout: options.timeout },
   }
   if (options.signal) init.signal = options.signal
   if (operation.navigation) init.redirect = 'manual'

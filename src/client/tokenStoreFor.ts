@@ -7,7 +7,11 @@ import type { TokenStore } from '../session/types.ts'
 import type { ClientConfig, TokenStoreOption } from './types.ts'
 
 /** The token store an option stands for. */
-export function tokenStoreFor(option: TokenStoreOption | undefined, platform: Platform, config: ClientConfig): TokenStore {
+export function tokenStoreFor(
+  option: TokenStoreOption | undefined,
+  platform: Platform,
+  config: ClientConfig,
+): TokenStore {
   if (option === undefined) {
     return platform.cookies ? cookieTokenStore(platform, config.projectId) : memoryTokenStore()
   }
@@ -29,7 +33,10 @@ const nullTokenStore: TokenStore = {
   read: () => ({ accessToken: null, refreshToken: null }),
   write: (tokens) => {
     if (!tokens) return
-    throw new UsageError('NO_TOKEN_STORE', 'This client has no token store, so nobody can sign in with it. Make one with a tokenStore.')
+    throw new UsageError(
+      'NO_TOKEN_STORE',
+      'This client has no token store, so nobody can sign in with it. Make one with a tokenStore.',
+    )
   },
   watch: () => () => {},
 }

@@ -3,8 +3,19 @@
 /** Where waiting takes place: the timers, and what ends it all at once. */
 export interface Scope {
   after(millis: number, callback: () => void): () => void
-  /** One function for each task under way; calling it ends the task with that reason. */
-  readonly underWay?: Set<(reason: unknown) => void>
+  readonly underWay?: UnderWay
+}
+
+/** Ends a task with a reason. */
+type End = (reason: unknown) => void
+
+/**
+ * The tasks under way, each in a place of its own that the next one takes over. (A `Set` would do; but engines keep what
+ * was once in it alive for long when many tasks come and go.)
+ */
+export interface UnderWay {
+  readonly ends: (End | null)[]
+  readonly free: number[]
 }
 
 /**
@@ -23,7 +34,7 @@ export function within<Result>(
     if (signal?.aborted) reject(signal.reason as Error)
     const settle = (): void => {
       stop?.()
-      underWay?.delete(end)
+      if (underWay) leave(underWay, place, end)
       signal?.removeEventListener('abort', abort)
     }
     const end = (reason: unknown): void => {
@@ -32,13 +43,25 @@ export function within<Result>(
     }
     const abort = (): void => end(signal!.reason)
     const stop = millis === null ? null : after(millis, () => end(late()))
-    underWay?.add(end)
+    const place = underWay ? enter(underWay, end) : 0
     signal?.addEventListener('abort', abort)
     promise.then((result) => {
       settle()
       resolve(result)
     }, end)
   })
+}
+
+function enter({ ends, free }: UnderWay, end: End): number {
+  const place = free.pop() ?? ends.length
+  ends[place] = end
+  return place
+}
+
+function leave({ ends, free }: UnderWay, place: number, end: End): void {
+  if (ends[place] !== end) return
+  ends[place] = null
+  free.push(place)
 }
 
 /** Waits so many milliseconds, unless it is ended. */

@@ -14,18 +14,19 @@ export interface FetchInit extends RequestInit {
 /** How the layers of the transport treat one call. */
 export interface CallTraits {
   /** Whether the signed-in user's access token goes along. Default true. */
-  readonly user?: boolean
+  readonly user?: boolean | undefined
   /** Whether a repeat is harmless, so that a lost answer may be asked for again. Default: only for GET and HEAD. */
-  readonly retry?: boolean
+  readonly retry?: boolean | undefined
   /** Whether the call goes out without any header of ours. Default false. */
-  readonly bare?: boolean
+  readonly bare?: boolean | undefined
   /** How long the call may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /**
-   * Reads the body of the answer, so that a connection that breaks within it counts as a failure of the attempt.
-   * Yields the text.
+   * Whether the attempt ends with the body of its answer, so that a connection that breaks within it counts as a failure
+   * of the attempt. The body is then in `text`. Default false.
    */
-  readonly read?: (response: Response) => Promise<string>
+  readonly reads?: boolean | undefined
+  text?: string
 }
 
 /** How a cookie is written. Path is always `/`, SameSite always `Lax`. */

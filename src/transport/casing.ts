@@ -31,11 +31,14 @@ export function createCasing(table: NameTable): Casing {
   const toModelName = remember(
     (name) =>
       names.get(name) ??
-      name.replace(/_at_millis$/, '_at').replace(/([a-z0-9])_([a-z0-9])/g, (_, before, letter) => before + letter.toUpperCase()),
+      name
+        .replace(/_at_millis$/, '_at')
+        .replace(/([a-z0-9])_([a-z0-9])/g, (_, before, letter) => before + letter.toUpperCase()),
   )
   const toWireName = remember(
     (name) =>
-      wireNames.get(name) ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_at$/, '_at_millis'),
+      wireNames.get(name) ??
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_at$/, '_at_millis'),
   )
   const opaqueWire = new Set(table.opaque)
   const opaqueModel = new Set(table.opaque.map(toModelName))
@@ -54,7 +57,8 @@ function rename(value: unknown, name: (name: string) => string, opaque: Readonly
   const renamed: Record<string, unknown> = {}
   for (const key of Object.keys(value)) {
     const child = (value as Record<string, unknown>)[key]
-    renamed[name(key)] = typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque)
+    renamed[name(key)] =
+      typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque)
   }
   return renamed
 }

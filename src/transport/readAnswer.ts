@@ -19,7 +19,8 @@ export function statusOf(response: Response): number {
 export function readAnswer(response: Response, text: string, toModel: (value: unknown) => unknown): unknown {
   const { headers } = response
   const status = statusOf(response)
-  const bad = (message: string, cause?: unknown): TransportError => new TransportError('BAD_ANSWER', message, { status, cause })
+  const bad = (message: string, cause?: unknown): TransportError =>
+    new TransportError('BAD_ANSWER', message, { status, cause })
   const parse = (): unknown => {
     try {
       return JSON.parse(text) as unknown

@@ -2,6 +2,7 @@
 import { UNIQUE_ID_BITS } from '../constants.ts'
 import { randomBase32 } from '../lib/randomBase32.ts'
 import type { Platform } from '../platform/Platform.ts'
+import { addHeaders } from './addHeaders.ts'
 import type { Layer } from './Layer.ts'
 
 export interface HeaderOptions {
@@ -12,14 +13,12 @@ export interface HeaderOptions {
 
 export function withHeaders({ platform, headers }: HeaderOptions): Layer {
   const nonce = createNonces(platform.randomBytes)
-  // The key is there from the start, so that objects made from this one keep its shape: it is made for every call.
-  const same: Record<string, string> = { ...headers, [NONCE]: '' }
-  return (next) => (input, init = {}) => {
-    if (init.call?.bare) return next(input, { redirect: 'manual', ...init, cache: 'no-store', credentials: 'omit' })
-    const all = { ...same, ...(init.headers as Record<string, string>) }
-    all[NONCE] = nonce()
-    return next(input, { redirect: 'manual', ...init, cache: 'no-store', credentials: 'omit', headers: all })
-  }
+  return (next) =>
+    (input, init = {}) => {
+      const all: Record<string, string> = init.call?.bare ? {} : addHeaders({ [NONCE]: nonce() }, headers)
+      addHeaders(all, init.headers as Record<string, string>)
+      return next(input, { redirect: 'manual', ...init, cache: 'no-store', credentials: 'omit', headers: all })
+    }
 }
 
 const NONCE = 'x-stack-random-nonce'

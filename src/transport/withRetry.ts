@@ -21,7 +21,7 @@ export type RetryOptions = Pick<Platform, 'after' | 'random' | 'online' | 'now'>
 /** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, or STATUS after 429 or 508 each time */
 export function withRetry(platform: RetryOptions): Layer {
   return (next) => async (input, init = {}) => {
-    const { signal, call = {} } = init
+    const { signal, call } = init
     const isHarmless = isRepeatHarmless(init)
     const causes: unknown[] = []
     const fail = (code: TransportErrorCode, message: string, cause: unknown, status?: number): TransportError =>
@@ -38,14 +38,14 @@ export function withRetry(platform: RetryOptions): Layer {
       const send = async (): Promise<Response> => {
         const response = await next(input, init)
         const { status } = response
-        const text = await call.read?.(response)
+        if (call?.reads) call.text = await response.text()
         if (status !== 429 && status !== 508) return response
-        if (status === 508 && !(text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
+        if (status === 508 && !(call?.text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED')) return response
         refusal = response
         throw new TransportError('STATUS', statusMessage(status), { status })
       }
       try {
-        return await within(platform, call.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send())
+        return await within(platform, call?.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send())
       } catch (cause) {
         // Aborted, late, disposed: nothing that another attempt would mend.
         if (signal?.aborted || (!refusal && cause instanceof LatchkeyError)) throw cause

@@ -4,6 +4,7 @@
  */
 import { readTokenLife } from '../lib/readTokenLife.ts'
 import type { Session, Tokens } from '../session/types.ts'
+import { addHeaders } from './addHeaders.ts'
 import type { Layer } from './Layer.ts'
 
 const INVALID_ACCESS_TOKEN = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
@@ -14,7 +15,8 @@ export function withSession(session: Pick<Session, 'getTokens' | 'reject'>): Lay
     const options = init.signal ? { signal: init.signal } : {}
     const send = ({ accessToken, refreshToken }: Tokens): Promise<Response> => {
       if (!accessToken) return next(input, init)
-      const headers: Record<string, string> = { ...(init.headers as Record<string, string>), 'x-stack-access-token': accessToken }
+      const headers = addHeaders({}, init.headers as Record<string, string>)
+      headers['x-stack-access-token'] = accessToken
       // One that the call itself names goes before the session's own.
       if (refreshToken) headers['x-stack-refresh-token'] ??= refreshToken
       return next(input, { ...init, headers })
