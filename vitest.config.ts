@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**', 'test/house/**'],
+          setupFiles: ['test/support/watchSecrets.ts'],
           testTimeout: 20_000,
         },
       },
@@ -52,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/watchSecrets.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

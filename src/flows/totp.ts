@@ -5,6 +5,7 @@
 import { updateCurrentUser } from '../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { KnownError } from '../errors/KnownError.ts'
+import { readTokenLife } from '../lib/readTokenLife.ts'
 import { isTotpCode, toBase32, toBase64, totpUri } from '../lib/totp.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -45,7 +46,8 @@ export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInpu
 }
 
 /**
- * Asks for a second factor from the next sign-in on, once the app has shown that it has the secret.
+ * Asks for a second factor from the next sign-in on, once the app has shown that it has the secret. What counts is the
+ * time of the app and of the service: this device's clock may be wrong.
  *
  * @throws KnownError INVALID_TOTP_CODE, and nothing is changed
  * @throws UsageError NOT_SIGNED_IN
@@ -55,9 +57,11 @@ export async function completeTotpEnrolment(
   input: CompleteTotpEnrolmentInput,
   options?: CallOptions,
 ): Promise<void> {
-  await requireTokens(client, 'switch on a second factor', options)
+  const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
   const secret = Uint8Array.from(atob(input.secretBase64), (character) => character.charCodeAt(0))
-  if (!(await isTotpCode(secret, input.totp, client.platform.now()))) {
+  const isRight = async (millis: number): Promise<boolean> => isTotpCode(secret, input.totp, millis)
+  // The clock of this device may be wrong where that of the app is right.
+  if (!(await isRight(client.platform.now())) && !(await isRight(await serviceTime(client, accessToken, options)))) {
     throw new KnownError('INVALID_TOTP_CODE', 'The TOTP code is invalid. Please try again.', 400, undefined)
   }
   await updateCurrentUser(client, { totpSecretBase64: input.secretBase64 }, options)
@@ -75,4 +79,11 @@ export async function removeTotp(
 ): Promise<void> {
   await requireTokens(client, 'switch off a second factor', options)
   await updateCurrentUser(client, { totpSecretBase64: null }, options)
+}
+
+/** What the clock of the service says: it stands in every new access token. */
+async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
+  client.session.reject(accessToken)
+  const fresh = await requireTokens(client, 'switch on a second factor', options)
+  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
 }

@@ -1,11 +1,12 @@
 /** A real Chromium for a test, and pages that tell what went wrong in them. */
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/ensureChromium.ts'
+import { note } from '../support/secretsSaid.ts'
 
 export async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found. `npm test` installs one; or set CHROMIUM_PATH.')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,6 +18,25 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  browser.on('context', (context) => void listen(context))
+  return browser
+}
+
+/** Where a browser goes, what it asks for, logs and tells its other tabs: no refresh token may be among it. */
+async function listen(context: BrowserContext): Promise<void> {
+  context.on('request', (request) => note('an address in a browser', request.url()))
+  context.on('console', (message) => note('the console of a browser', message.text()))
+  context.on('weberror', (error) => note('an error in a browser', `${error.error().stack}`))
+  context.on('page', (page) => page.on('framenavigated', (frame) => note('an address in a browser', frame.url())))
+  const tellMessages = (): void => {
+    const { postMessage } = BroadcastChannel.prototype
+    BroadcastChannel.prototype.postMessage = function (message: unknown) {
+      console.debug('message', JSON.stringify(message))
+      postMessage.call(this, message)
+    }
+  }
+  // A context that is closed at once has nothing to tell.
+  await context.addInitScript(tellMessages).catch(() => {})
 }
 
 /** Uncaught errors and error logs of a page, oldest first. */

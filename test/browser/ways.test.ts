@@ -2,7 +2,12 @@
  * More ways in and around, as people live them in a real browser: what the stories of `flows.test.ts` leave out. Strict
  * mode, a strict content security policy, the service over HTTP; what a person does is done by what is on the screen.
  */
-import { getUser, signInWithPassword, signUpWithPassword, type Client } from 'latchkey'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { type Client, getUser, pollCliLogin, signInWithPassword, signUpWithPassword, startCliLogin } from 'latchkey'
 import { createAdminClient, sendSignInInvitation } from 'latchkey/admin'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -384,4 +389,54 @@ test('a session that is ended from another browser is over once its access token
   expect(await getUser(elsewhere)).toBeNull()
   expect(elsewhere.session.getSnapshot().status).toBe('signed-out')
   expect(await email()).toBe(me)
+})
+
+test('the example of a command line logs in through the browser, keeps its token to its owner, and asks no second time', async () => {
+  const me = somebody()
+  await account(me)
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
+  const start = () => {
+    const environment = { ...process.env, HOME: folder, LATCHKEY_URL: stage.client().config.baseUrl }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'examples/node/login.ts', '--app', stage.url], {
+      env: environment,
+    })
+    let shown = ''
+    child.stdout.on('data', (chunk) => (shown += String(chunk)))
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    return { ended, shown: () => shown }
+  }
+  try {
+    const first = start()
+    const link = /http:\/\/localhost:\d+\/handler\/cli-auth-confirm\?login_code=\w{45}/
+    await expect.poll(first.shown, { timeout: 30_000 }).toMatch(link)
+    await page.goto(link.exec(first.shown())![0])
+    await page.waitForURL(/handler\/sign-in/)
+    await typePassword(me)
+    await shows(`A command-line program wants to act as ${me}.`)
+    await press('Allow')
+    await shows('The command line is signed in')
+    expect(await first.ended).toBe(0)
+    expect(first.shown()).toContain(`You are ${me}.`)
+    const file = join(folder, '.latchkey-internal')
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(first.shown()).not.toContain(readFileSync(file, 'utf8'))
+
+    const second = start()
+    expect(await second.ended).toBe(0)
+    expect(second.shown()).toContain(`You are ${me}.`)
+    expect(second.shown()).not.toMatch(link)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a person who does not allow a command line shares nothing, and nobody gets in by the link', async () => {
+  const me = somebody()
+  await stage.enter(page, me)
+  const { loginCode, pollingCode } = await startCliLogin(stage.client())
+  await page.goto(handler(`cli-auth-confirm?login_code=${loginCode}`))
+  await shows(`A command-line program wants to act as ${me}.`)
+  await press('Don’t allow')
+  await shows('Nothing was shared.')
+  expect(await pollCliLogin(stage.client(), { pollingCode })).toEqual({ status: 'waiting' })
 })

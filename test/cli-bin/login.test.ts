@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/node/serveEmulator.ts'
 import { createCaller } from '../emulator/caller.ts'
@@ -19,18 +20,19 @@ afterEach(async () => {
   await served.close()
 })
 
+const toLogin = (args: readonly string[]): string[] => [
+  'login',
+  '--app-url',
+  'https://app.example',
+  '--base-url',
+  served.url,
+  '--project-id',
+  'internal',
+  ...args,
+]
+
 function login(...args: string[]) {
-  const all = [
-    'login',
-    '--app-url',
-    'https://app.example',
-    '--base-url',
-    served.url,
-    '--project-id',
-    'internal',
-    ...args,
-  ]
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...all])
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...toLogin(args)])
   running.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => (output.out += String(chunk)))
@@ -68,6 +70,40 @@ it('hands the token to another program when asked to', async () => {
   const { link, ended } = login(...KEY, '--print-token')
   const token = await confirm(await link)
   expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
+})
+
+describe('in a terminal', () => {
+  /** Runs the command at a terminal of its own: what it writes, and how to type. */
+  function atTerminal(...args: string[]) {
+    const command = [process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)].map((word) => `'${word}'`).join(' ')
+    const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
+    running.push(child)
+    let shown = ''
+    child.stdout.on('data', (chunk) => (shown += String(chunk)))
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
+    const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 15_000 })
+    return { child, ended, turns, shown: () => shown }
+  }
+
+  it('something turns while it waits, and stops when the person has confirmed', async () => {
+    const { ended, turns, shown } = atTerminal(...KEY)
+    await turns()
+    const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
+    expect(await ended).toBe(0)
+    expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s*$/)
+    expect(shown()).not.toContain(token)
+  })
+
+  it('Ctrl+C ends it, gives the cursor back, and is told by the exit status', async () => {
+    const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
+    await turns()
+    child.stdin.write('\x03')
+    expect(await ended).toBe(130)
+    const [hides, gives] = ['\x1b[?25l', '\x1b[?25h'].map((sequence) => shown().lastIndexOf(sequence))
+    expect(gives).toBeGreaterThan(hides!)
+    expect(shown()).toMatch(/Interrupted\. Nobody was signed in\.\s*$/)
+  })
 })
 
 it('ends at once when interrupted', async () => {

@@ -185,6 +185,19 @@ describe('switching it on', () => {
     expect(await signInWithPassword(world.client, mira)).toMatchObject({ status: 'signed-in' })
   })
 
+  it.each([
+    ['an hour fast', 3_600_000],
+    ['a day slow', -86_400_000],
+  ])('takes the code of an app that is right on a device that is %s, and no wrong one', async (_, millis) => {
+    const world = await enrolling()
+    const { secretBase64 } = world.enrolment
+    world.platform.jump(millis)
+    const wrong = completeTotpEnrolment(world.client, { secretBase64, totp: '000000x' })
+    await expect(wrong).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+    await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
+    expect(await getUser(world.client)).toMatchObject({ isMultiFactorRequired: true })
+  })
+
   it('changes nothing when the first code is wrong', async () => {
     const { client, emulator, enrolment } = await enrolling()
     const wrong = completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: '000000x' })

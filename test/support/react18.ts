@@ -5,5 +5,4 @@ type Resolve = (request: string, ...rest: unknown[]) => string
 const loader = Module as unknown as { _resolveFilename: Resolve }
 const resolve = loader._resolveFilename
 
-loader._resolveFilename = (request, ...rest) =>
-  resolve(request.replace(/^(react|react-dom)(?=\/|$)/, '$1-18'), ...rest)
+loader._resolveFilename = (request, ...rest) => resolve(request.replace(/^(react|react-dom)(?=\/|$)/, '$1-18'), ...rest)

@@ -1,0 +1,44 @@
+/** What the watch over secrets hears of a browser: without this, the silence of the other stories would say nothing. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takeLeaks } from '../support/secretsSaid.ts'
+import { launch } from './launch.ts'
+
+/** Nobody's. */
+const FAKE = 'fake'.padEnd(45, '0')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+test('a refresh token in an address, a log, an error or a message of a page is noticed', async () => {
+  JSON.stringify({ refresh_token: FAKE })
+  const page = await browser.newPage()
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Harbor</h1>' }))
+  await page.goto('http://localhost:4608/')
+  expect(takeLeaks()).toEqual([])
+  await page.evaluate(async (secret) => {
+    await fetch(`/api?t=${secret}`)
+    history.replaceState(null, '', `#${secret}`)
+    console.info('It is', secret)
+    new BroadcastChannel('harbor').postMessage({ secret })
+    setTimeout(() => {
+      throw new Error(secret)
+    })
+  }, FAKE)
+  const heard: string[] = []
+  await expect
+    .poll(() => {
+      heard.push(...takeLeaks().filter((leak) => leak.includes('browser: ')))
+      return [...heard].sort()
+    })
+    .toEqual([
+      'an address in a browser: http://localhost:4608/#<refresh token>',
+      'an address in a browser: http://localhost:4608/api?t=<refresh token>',
+      expect.stringMatching(/^an error in a browser: Error: <refresh token>/),
+      'the console of a browser: It is <refresh token>',
+      'the console of a browser: message {"secret":"<refresh token>"}',
+    ])
+})

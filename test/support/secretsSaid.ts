@@ -1,0 +1,49 @@
+/**
+ * What a test run says, looked through for refresh tokens. They are learned from whatever is written or read as JSON,
+ * and looked for in every address, log, error and message, by `watchSecrets.ts` in the test's own process and by
+ * `test/browser/launch.ts` in its browsers.
+ */
+import { inspect } from 'node:util'
+
+/** A refresh token as the service draws it: 45 characters of Crockford's base 32, at any place of a text. */
+const CANDIDATE = /(?=([0-9a-hjkmnp-tv-z]{45}))/g
+
+const tokens = new Set<string>()
+const errors: Error[] = []
+let said: { readonly where: string; readonly candidate: string; readonly text: string }[] = []
+
+/** An answer with tokens is short; what is longer is a state of the service, read again and again by some tests. */
+const ANSWER_MAX_LENGTH = 10_000
+
+/** Remembers the refresh tokens of a JSON text. */
+export function learn(json: unknown): void {
+  if (typeof json !== 'string' || json.length > ANSWER_MAX_LENGTH || !json.includes('refresh')) return
+  for (const [, token] of json.matchAll(/"refresh_?[tT]oken":\s*"([^"\\]{45})"/g)) tokens.add(token!)
+}
+
+/** Remembers what was said, if it may hold a token. */
+export function note(where: string, text: string): void {
+  if (text.length < 45) return
+  for (const [, candidate] of text.matchAll(CANDIDATE)) said.push({ where, candidate: candidate!, text })
+}
+
+/** Remembers an error, to look at once it is complete. */
+export function noteError(error: Error): void {
+  // An answer of the service in memory on its way out, which quotes what was asked, is nothing that anybody is told.
+  if (error.constructor.name !== 'Refusal') errors.push(error)
+}
+
+/** What was said since the last time that holds a refresh token, with the token left out. */
+export function takeLeaks(): string[] {
+  for (const error of errors.splice(0)) note('an error', describe(error))
+  const leaks = said.filter(({ candidate }) => tokens.has(candidate))
+  said = []
+  const told = leaks.map(({ where, candidate, text }) => `${where}: ${text.replaceAll(candidate, '<refresh token>')}`)
+  return [...new Set(told)]
+}
+
+/** All that an error says by itself; its causes are errors of their own. */
+function describe(error: Error): string {
+  const { cause: _, causes: _each, ...own } = error as Error & { causes?: unknown }
+  return `${error.stack} ${inspect(own)}`
+}

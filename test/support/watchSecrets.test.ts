@@ -1,0 +1,34 @@
+import { signUpWithPassword } from 'latchkey'
+import { expect, it } from 'vitest'
+import { TransportError } from '../../src/errors/TransportError.ts'
+import { UsageError } from '../../src/errors/UsageError.ts'
+import { createWorld, EMAIL, PASSWORD } from '../flows/world.ts'
+import { note, takeLeaks } from './secretsSaid.ts'
+
+/** Nobody's, so that it may stand in the output of this test. */
+const FAKE = 'fake'.padEnd(45, '0')
+
+it.each<[string, () => unknown]>([
+  ['an address', () => new URL(`https://app.example/?a=b&t=${FAKE}`)],
+  ['an address', () => new URL(`/x${FAKE}y`, 'https://app.example/')],
+  ['an address', () => fetch(`data:,${FAKE}`)],
+  ['console.debug', () => console.debug('tokens', { deep: [FAKE] })],
+  ['console.error', () => console.error(`It is ${FAKE}.`)],
+  ['an error', () => new UsageError('INVALID_TOKENS', `${FAKE} is no token.`)],
+  ['an error', () => new TransportError('STATUS', 'No.', { causes: [], unknownCode: FAKE })],
+  ['an error', () => new Error(FAKE)],
+])('a refresh token in %s is noticed, and left out of what is told about it', (where, leak) => {
+  JSON.stringify({ refresh_token: FAKE })
+  leak()
+  const leaks = takeLeaks()
+  expect(leaks).toEqual([expect.stringContaining(`${where}: `)])
+  expect(leaks.join()).not.toContain(FAKE)
+})
+
+it('those that the service gives are known, and what travels where it should is no leak', async () => {
+  const { client, platform } = createWorld()
+  await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  expect(takeLeaks()).toEqual([])
+  note('a test', platform.cookies.get('stack-refresh-internal')!)
+  expect(takeLeaks()).toEqual(['a test: <refresh token>'])
+})
