@@ -29,8 +29,7 @@ export function note(where: string, text: string): void {
 
 /** Remembers an error, to look at once it is complete. */
 export function noteError(error: Error): void {
-  // An answer of the service in memory on its way out, which quotes what was asked, is nothing that anybody is told.
-  if (error.constructor.name !== 'Refusal') errors.push(error)
+  errors.push(error)
 }
 
 /** What was said since the last time that holds a refresh token, with the token left out. */

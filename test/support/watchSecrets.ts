@@ -37,6 +37,8 @@ globalThis.fetch = (input, init) => {
 
 function construct(target: ErrorConstructor, given: unknown[], self: ErrorConstructor): Error {
   const error = Reflect.construct(target, given, self) as Error
+  // An answer of the service in memory on its way out, which quotes what was asked, is nothing that anybody is told.
+  if (self.name === 'Refusal') return error
   // Where it was made, without this line.
   ;(Error as { captureStackTrace?: (error: Error, below: unknown) => void }).captureStackTrace?.(error, construct)
   noteError(error)
