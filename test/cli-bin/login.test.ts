@@ -75,7 +75,10 @@ it('hands the token to another program when asked to', async () => {
 describe('in a terminal', () => {
   /** Runs the command at a terminal of its own: what it writes, and how to type. */
   function atTerminal(...args: string[]) {
-    const command = [process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)].map((word) => `'${word}'`).join(' ')
+    // A spinner that finds CI set does not turn.
+    const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
+      .map((word) => `'${word}'`)
+      .join(' ')
     const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
     running.push(child)
     let shown = ''
