@@ -29,7 +29,7 @@ export function useSuspenseListAiChatMessages<TData = AiChatMessages>(
   return useSuspenseRead('admin', listAiChatMessagesQuery, input, options)
 }
 
-/** Ask the assistant. A mutation over `sendAiChatMessage`; what it makes stale is read again before it resolves. */
+/** Ask the assistant. A mutation over `sendAiChatMessage`. */
 export function useSendAiChatMessage<TContext = unknown>(
   options?: WriteOptions<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput, TContext>,
 ): UseMutationResult<AiChatAnswer, OperationError<'sendAiChatMessage'>, SendAiChatMessageInput, TContext> {

@@ -11,7 +11,7 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../mod
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
 
-/** Ask to be signed in on the command line. A mutation over `startCliLogin`; what it makes stale is read again before it resolves. */
+/** Ask to be signed in on the command line. A mutation over `startCliLogin`. */
 export function useStartCliLogin<TContext = unknown>(
   options?: WriteOptions<CliLogin, 'startCliLogin', StartCliLoginInput, TContext>,
 ): UseMutationResult<CliLogin, OperationError<'startCliLogin'>, StartCliLoginInput, TContext> {

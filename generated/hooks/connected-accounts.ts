@@ -11,7 +11,7 @@ import type { ConnectedAccountAccessToken } from '../model.ts'
 import type { CreateConnectedAccountAccessTokenInput } from '../operations/connected-accounts.ts'
 import { createConnectedAccountAccessTokenMutation } from '../queries/connected-accounts.ts'
 
-/** Get an access token of an external provider. A mutation over `createConnectedAccountAccessToken`; what it makes stale is read again before it resolves. */
+/** Get an access token of an external provider. A mutation over `createConnectedAccountAccessToken`. */
 export function useCreateConnectedAccountAccessToken<TContext = unknown>(
   options?: WriteOptions<
     ConnectedAccountAccessToken,

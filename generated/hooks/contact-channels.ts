@@ -48,7 +48,7 @@ export function useVerifyContactChannel<TContext = unknown>(
   return useWrite('client', verifyContactChannelMutation, options)
 }
 
-/** Ask whether a verification code is good. A mutation over `checkVerificationCode`; what it makes stale is read again before it resolves. */
+/** Ask whether a verification code is good. A mutation over `checkVerificationCode`. */
 export function useCheckVerificationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkVerificationCode'>, CheckVerificationCodeInput, TContext> {

@@ -18,7 +18,7 @@ export function useSendEmail<TContext = unknown>(
   return useWrite('server', sendEmailMutation, options)
 }
 
-/** Preview an e-mail. A mutation over `renderEmail`; what it makes stale is read again before it resolves. */
+/** Preview an e-mail. A mutation over `renderEmail`. */
 export function useRenderEmail<TContext = unknown>(
   options?: WriteOptions<RenderedEmail, 'renderEmail', RenderEmailInput, TContext>,
 ): UseMutationResult<RenderedEmail, OperationError<'renderEmail'>, RenderEmailInput, TContext> {

@@ -11,7 +11,7 @@ import type { OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
 import type { AuthorizeOAuthInput, ExchangeOAuthTokenInput } from '../operations/oauth.ts'
 import { authorizeOAuthMutation, exchangeOAuthTokenMutation } from '../queries/oauth.ts'
 
-/** Leave for an external provider. A mutation over `authorizeOAuth`; what it makes stale is read again before it resolves. */
+/** Leave for an external provider. A mutation over `authorizeOAuth`. */
 export function useAuthorizeOAuth<TContext = unknown>(
   options?: WriteOptions<string, 'authorizeOAuth', AuthorizeOAuthInput, TContext>,
 ): UseMutationResult<string, OperationError<'authorizeOAuth'>, AuthorizeOAuthInput, TContext> {

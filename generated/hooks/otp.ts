@@ -25,7 +25,7 @@ export function useOtpSignIn<TContext = unknown>(
   return useWrite('client', otpSignInMutation, options)
 }
 
-/** Ask whether a sign-in code is good. A mutation over `checkSignInCode`; what it makes stale is read again before it resolves. */
+/** Ask whether a sign-in code is good. A mutation over `checkSignInCode`. */
 export function useCheckSignInCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkSignInCode', CheckSignInCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkSignInCode'>, CheckSignInCodeInput, TContext> {

@@ -22,7 +22,7 @@ import {
   registerPasskeyCredentialMutation,
 } from '../queries/passkey.ts'
 
-/** Begin to register a passkey. A mutation over `initiatePasskeyRegistration`; what it makes stale is read again before it resolves. */
+/** Begin to register a passkey. A mutation over `initiatePasskeyRegistration`. */
 export function useInitiatePasskeyRegistration<TContext = unknown>(
   options?: WriteOptions<InitiatePasskeyRegistrationResult, 'initiatePasskeyRegistration', NoInput, TContext>,
 ): UseMutationResult<
@@ -51,7 +51,7 @@ export function useRegisterPasskeyCredential<TContext = unknown>(
   return useWrite('client', registerPasskeyCredentialMutation, options)
 }
 
-/** Begin to sign in with a passkey. A mutation over `initiatePasskeyAuthentication`; what it makes stale is read again before it resolves. */
+/** Begin to sign in with a passkey. A mutation over `initiatePasskeyAuthentication`. */
 export function useInitiatePasskeyAuthentication<TContext = unknown>(
   options?: WriteOptions<InitiatePasskeyAuthenticationResult, 'initiatePasskeyAuthentication', NoInput, TContext>,
 ): UseMutationResult<

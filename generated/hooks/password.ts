@@ -60,7 +60,7 @@ export function useResetPasswordWithCode<TContext = unknown>(
   return useWrite('client', resetPasswordWithCodeMutation, options)
 }
 
-/** Ask whether a reset code is good. A mutation over `checkPasswordResetCode`; what it makes stale is read again before it resolves. */
+/** Ask whether a reset code is good. A mutation over `checkPasswordResetCode`. */
 export function useCheckPasswordResetCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkPasswordResetCode'>, CheckPasswordResetCodeInput, TContext> {

@@ -72,7 +72,7 @@ export function useUpdateTeamApiKey<TContext = unknown>(
   return useWrite('client', updateTeamApiKeyMutation, options)
 }
 
-/** Find the team behind an API key. A mutation over `checkTeamApiKey`; what it makes stale is read again before it resolves. */
+/** Find the team behind an API key. A mutation over `checkTeamApiKey`. */
 export function useCheckTeamApiKey<TContext = unknown>(
   options?: WriteOptions<TeamApiKey, 'checkTeamApiKey', CheckTeamApiKeyInput, TContext>,
 ): UseMutationResult<TeamApiKey, OperationError<'checkTeamApiKey'>, CheckTeamApiKeyInput, TContext> {

@@ -59,14 +59,14 @@ export function useAcceptTeamInvitation<TContext = unknown>(
   return useWrite('client', acceptTeamInvitationMutation, options)
 }
 
-/** Ask whether the code of an invitation is good. A mutation over `checkTeamInvitationCode`; what it makes stale is read again before it resolves. */
+/** Ask whether the code of an invitation is good. A mutation over `checkTeamInvitationCode`. */
 export function useCheckTeamInvitationCode<TContext = unknown>(
   options?: WriteOptions<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput, TContext>,
 ): UseMutationResult<CodeValidity, OperationError<'checkTeamInvitationCode'>, CheckTeamInvitationCodeInput, TContext> {
   return useWrite('client', checkTeamInvitationCodeMutation, options)
 }
 
-/** Read which team an invitation leads to. A mutation over `getTeamInvitationDetails`; what it makes stale is read again before it resolves. */
+/** Read which team an invitation leads to. A mutation over `getTeamInvitationDetails`. */
 export function useGetTeamInvitationDetails<TContext = unknown>(
   options?: WriteOptions<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput, TContext>,
 ): UseMutationResult<

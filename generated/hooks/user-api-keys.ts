@@ -72,7 +72,7 @@ export function useUpdateUserApiKey<TContext = unknown>(
   return useWrite('client', updateUserApiKeyMutation, options)
 }
 
-/** Find the user behind an API key. A mutation over `checkUserApiKey`; what it makes stale is read again before it resolves. */
+/** Find the user behind an API key. A mutation over `checkUserApiKey`. */
 export function useCheckUserApiKey<TContext = unknown>(
   options?: WriteOptions<UserApiKey, 'checkUserApiKey', CheckUserApiKeyInput, TContext>,
 ): UseMutationResult<UserApiKey, OperationError<'checkUserApiKey'>, CheckUserApiKeyInput, TContext> {

@@ -19,11 +19,11 @@ export function listAiChatMessagesQuery(
   return operationListQuery(client, 'ai-chat', 'listAiChatMessages', listAiChatMessages, input)
 }
 
-/** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: ai-chat. */
+/** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: nothing. */
 export function sendAiChatMessageMutation(
   client: AdminClient,
 ): OperationMutation<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput> {
-  return operationMutation(client, 'sendAiChatMessage', sendAiChatMessage, ['ai-chat'])
+  return operationMutation(client, 'sendAiChatMessage', sendAiChatMessage, [])
 }
 
 /** Mutation options of `saveAiChatMessage`. Save a message of the conversation. Makes stale: ai-chat. */

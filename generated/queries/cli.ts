@@ -10,11 +10,11 @@ import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../mod
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLogin, pollCliLogin, startCliLogin } from '../operations/cli.ts'
 
-/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Makes stale: cli. */
+/** Mutation options of `startCliLogin`. Ask to be signed in on the command line. Makes stale: nothing. */
 export function startCliLoginMutation(
   client: Client,
 ): OperationMutation<CliLogin, 'startCliLogin', StartCliLoginInput> {
-  return operationMutation(client, 'startCliLogin', startCliLogin, ['cli'])
+  return operationMutation(client, 'startCliLogin', startCliLogin, [])
 }
 
 /** Mutation options of `pollCliLogin`. Ask whether the login was confirmed. Makes stale: cli. */

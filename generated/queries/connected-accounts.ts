@@ -10,7 +10,7 @@ import type { ConnectedAccountAccessToken } from '../model.ts'
 import type { CreateConnectedAccountAccessTokenInput } from '../operations/connected-accounts.ts'
 import { createConnectedAccountAccessToken } from '../operations/connected-accounts.ts'
 
-/** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Makes stale: connected-accounts. */
+/** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Makes stale: nothing. */
 export function createConnectedAccountAccessTokenMutation(
   client: Client,
 ): OperationMutation<
@@ -18,7 +18,5 @@ export function createConnectedAccountAccessTokenMutation(
   'createConnectedAccountAccessToken',
   CreateConnectedAccountAccessTokenInput
 > {
-  return operationMutation(client, 'createConnectedAccountAccessToken', createConnectedAccountAccessToken, [
-    'connected-accounts',
-  ])
+  return operationMutation(client, 'createConnectedAccountAccessToken', createConnectedAccountAccessToken, [])
 }

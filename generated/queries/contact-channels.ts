@@ -47,11 +47,11 @@ export function verifyContactChannelMutation(
   return operationMutation(client, 'verifyContactChannel', verifyContactChannel, ['contact-channels', 'users'])
 }
 
-/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Makes stale: contact-channels. */
+/** Mutation options of `checkVerificationCode`. Ask whether a verification code is good. Makes stale: nothing. */
 export function checkVerificationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkVerificationCode', CheckVerificationCodeInput> {
-  return operationMutation(client, 'checkVerificationCode', checkVerificationCode, ['contact-channels'])
+  return operationMutation(client, 'checkVerificationCode', checkVerificationCode, [])
 }
 
 /** Query options of `listContactChannels`. List contact channels. */

@@ -17,9 +17,9 @@ export function sendEmailMutation(
   return operationMutation(client, 'sendEmail', sendEmail, ['emails', 'email-admin'])
 }
 
-/** Mutation options of `renderEmail`. Preview an e-mail. Makes stale: emails. */
+/** Mutation options of `renderEmail`. Preview an e-mail. Makes stale: nothing. */
 export function renderEmailMutation(
   client: AdminClient,
 ): OperationMutation<RenderedEmail, 'renderEmail', RenderEmailInput> {
-  return operationMutation(client, 'renderEmail', renderEmail, ['emails'])
+  return operationMutation(client, 'renderEmail', renderEmail, [])
 }

@@ -9,9 +9,9 @@ import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { CheckFeatureSupportInput } from '../operations/features.ts'
 import { checkFeatureSupport } from '../operations/features.ts'
 
-/** Mutation options of `checkFeatureSupport`. Ask about a feature that is not supported. Makes stale: features. */
+/** Mutation options of `checkFeatureSupport`. Ask about a feature that is not supported. Makes stale: nothing. */
 export function checkFeatureSupportMutation(
   client: Client,
 ): OperationMutation<string, 'checkFeatureSupport', CheckFeatureSupportInput> {
-  return operationMutation(client, 'checkFeatureSupport', checkFeatureSupport, ['features'])
+  return operationMutation(client, 'checkFeatureSupport', checkFeatureSupport, [])
 }

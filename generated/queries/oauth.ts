@@ -10,11 +10,11 @@ import type { OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
 import type { AuthorizeOAuthInput, ExchangeOAuthTokenInput } from '../operations/oauth.ts'
 import { authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
 
-/** Mutation options of `authorizeOAuth`. Leave for an external provider. Makes stale: oauth. */
+/** Mutation options of `authorizeOAuth`. Leave for an external provider. Makes stale: nothing. */
 export function authorizeOAuthMutation(
   client: Client,
 ): OperationMutation<string, 'authorizeOAuth', AuthorizeOAuthInput> {
-  return operationMutation(client, 'authorizeOAuth', authorizeOAuth, ['oauth'])
+  return operationMutation(client, 'authorizeOAuth', authorizeOAuth, [])
 }
 
 /** Mutation options of `exchangeOAuthToken`. Exchange an authorization code or a refresh token. Makes stale: everything. */

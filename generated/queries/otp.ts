@@ -22,9 +22,9 @@ export function otpSignInMutation(client: Client): OperationMutation<SignInOrUpT
   return operationMutation(client, 'otpSignIn', otpSignIn, ['*'])
 }
 
-/** Mutation options of `checkSignInCode`. Ask whether a sign-in code is good. Makes stale: otp. */
+/** Mutation options of `checkSignInCode`. Ask whether a sign-in code is good. Makes stale: nothing. */
 export function checkSignInCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkSignInCode', CheckSignInCodeInput> {
-  return operationMutation(client, 'checkSignInCode', checkSignInCode, ['otp'])
+  return operationMutation(client, 'checkSignInCode', checkSignInCode, [])
 }

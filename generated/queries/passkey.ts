@@ -21,11 +21,11 @@ import {
   registerPasskeyCredential,
 } from '../operations/passkey.ts'
 
-/** Mutation options of `initiatePasskeyRegistration`. Begin to register a passkey. Makes stale: passkey. */
+/** Mutation options of `initiatePasskeyRegistration`. Begin to register a passkey. Makes stale: nothing. */
 export function initiatePasskeyRegistrationMutation(
   client: Client,
 ): OperationMutation<InitiatePasskeyRegistrationResult, 'initiatePasskeyRegistration', NoInput> {
-  return operationMutation(client, 'initiatePasskeyRegistration', initiatePasskeyRegistration, ['passkey'])
+  return operationMutation(client, 'initiatePasskeyRegistration', initiatePasskeyRegistration, [])
 }
 
 /** Mutation options of `registerPasskeyCredential`. Register the passkey that the browser made. Makes stale: passkey, users. */
@@ -35,11 +35,11 @@ export function registerPasskeyCredentialMutation(
   return operationMutation(client, 'registerPasskeyCredential', registerPasskeyCredential, ['passkey', 'users'])
 }
 
-/** Mutation options of `initiatePasskeyAuthentication`. Begin to sign in with a passkey. Makes stale: passkey. */
+/** Mutation options of `initiatePasskeyAuthentication`. Begin to sign in with a passkey. Makes stale: nothing. */
 export function initiatePasskeyAuthenticationMutation(
   client: Client,
 ): OperationMutation<InitiatePasskeyAuthenticationResult, 'initiatePasskeyAuthentication', NoInput> {
-  return operationMutation(client, 'initiatePasskeyAuthentication', initiatePasskeyAuthentication, ['passkey'])
+  return operationMutation(client, 'initiatePasskeyAuthentication', initiatePasskeyAuthentication, [])
 }
 
 /** Mutation options of `passkeySignIn`. Sign in with the outcome of the browser's ceremony. Makes stale: everything. */

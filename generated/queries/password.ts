@@ -54,11 +54,11 @@ export function resetPasswordWithCodeMutation(
   return operationMutation(client, 'resetPasswordWithCode', resetPasswordWithCode, ['password', 'users', 'sessions'])
 }
 
-/** Mutation options of `checkPasswordResetCode`. Ask whether a reset code is good. Makes stale: password. */
+/** Mutation options of `checkPasswordResetCode`. Ask whether a reset code is good. Makes stale: nothing. */
 export function checkPasswordResetCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkPasswordResetCode', CheckPasswordResetCodeInput> {
-  return operationMutation(client, 'checkPasswordResetCode', checkPasswordResetCode, ['password'])
+  return operationMutation(client, 'checkPasswordResetCode', checkPasswordResetCode, [])
 }
 
 /** Mutation options of `updatePassword`. Change the password of the signed-in user. Makes stale: password, sessions. */

@@ -55,9 +55,9 @@ export function updateTeamApiKeyMutation(
   return operationMutation(client, 'updateTeamApiKey', updateTeamApiKey, ['team-api-keys'])
 }
 
-/** Mutation options of `checkTeamApiKey`. Find the team behind an API key. Makes stale: team-api-keys. */
+/** Mutation options of `checkTeamApiKey`. Find the team behind an API key. Makes stale: nothing. */
 export function checkTeamApiKeyMutation(
   client: ServerClient,
 ): OperationMutation<TeamApiKey, 'checkTeamApiKey', CheckTeamApiKeyInput> {
-  return operationMutation(client, 'checkTeamApiKey', checkTeamApiKey, ['team-api-keys'])
+  return operationMutation(client, 'checkTeamApiKey', checkTeamApiKey, [])
 }

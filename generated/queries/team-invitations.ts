@@ -53,18 +53,18 @@ export function acceptTeamInvitationMutation(
   ])
 }
 
-/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Makes stale: team-invitations. */
+/** Mutation options of `checkTeamInvitationCode`. Ask whether the code of an invitation is good. Makes stale: nothing. */
 export function checkTeamInvitationCodeMutation(
   client: Client,
 ): OperationMutation<CodeValidity, 'checkTeamInvitationCode', CheckTeamInvitationCodeInput> {
-  return operationMutation(client, 'checkTeamInvitationCode', checkTeamInvitationCode, ['team-invitations'])
+  return operationMutation(client, 'checkTeamInvitationCode', checkTeamInvitationCode, [])
 }
 
-/** Mutation options of `getTeamInvitationDetails`. Read which team an invitation leads to. Makes stale: team-invitations. */
+/** Mutation options of `getTeamInvitationDetails`. Read which team an invitation leads to. Makes stale: nothing. */
 export function getTeamInvitationDetailsMutation(
   client: Client,
 ): OperationMutation<TeamInvitationDetails, 'getTeamInvitationDetails', GetTeamInvitationDetailsInput> {
-  return operationMutation(client, 'getTeamInvitationDetails', getTeamInvitationDetails, ['team-invitations'])
+  return operationMutation(client, 'getTeamInvitationDetails', getTeamInvitationDetails, [])
 }
 
 /** Query options of `listTeamInvitations`. List the open invitations of a team. */

@@ -55,9 +55,9 @@ export function updateUserApiKeyMutation(
   return operationMutation(client, 'updateUserApiKey', updateUserApiKey, ['user-api-keys'])
 }
 
-/** Mutation options of `checkUserApiKey`. Find the user behind an API key. Makes stale: user-api-keys. */
+/** Mutation options of `checkUserApiKey`. Find the user behind an API key. Makes stale: nothing. */
 export function checkUserApiKeyMutation(
   client: ServerClient,
 ): OperationMutation<UserApiKey, 'checkUserApiKey', CheckUserApiKeyInput> {
-  return operationMutation(client, 'checkUserApiKey', checkUserApiKey, ['user-api-keys'])
+  return operationMutation(client, 'checkUserApiKey', checkUserApiKey, [])
 }

@@ -10,9 +10,9 @@ import type { WebhookPortalToken } from '../model.ts'
 import type { CreateWebhookPortalTokenInput } from '../operations/webhooks.ts'
 import { createWebhookPortalToken } from '../operations/webhooks.ts'
 
-/** Mutation options of `createWebhookPortalToken`. Get a token for the webhook portal. Makes stale: webhooks. */
+/** Mutation options of `createWebhookPortalToken`. Get a token for the webhook portal. Makes stale: nothing. */
 export function createWebhookPortalTokenMutation(
   client: AdminClient,
 ): OperationMutation<WebhookPortalToken, 'createWebhookPortalToken', CreateWebhookPortalTokenInput> {
-  return operationMutation(client, 'createWebhookPortalToken', createWebhookPortalToken, ['webhooks'])
+  return operationMutation(client, 'createWebhookPortalToken', createWebhookPortalToken, [])
 }

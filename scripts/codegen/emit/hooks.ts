@@ -60,10 +60,11 @@ export function emitQueries(
       helpers.add('operationMutation')
       types.add('OperationMutation')
       const { client, input, output } = signature.overloads.at(-1)!
-      const invalidates = [...new Set([tag, ...(entry.operation['x-invalidates'] ?? [])])]
+      const named = entry.operation['x-invalidates']
+      const invalidates = named ? [...new Set([tag, ...named])] : []
       const tags = invalidates.includes('*') ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
       return [
-        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ')}. */`,
+        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ') || 'nothing'}. */`,
         `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
         `  return operationMutation(client, '${id}', ${id}, ${tags})`,
         '}',
@@ -159,7 +160,7 @@ export function emitHooks(
       tanstack.add('UseMutationResult')
       used.add('OperationError')
       return [
-        `/** ${summary}. A mutation over \`${id}\`; what it makes stale is read again before it resolves. */`,
+        `/** ${summary}. A mutation over \`${id}\`${entry.operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''}. */`,
         `export function use${name}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
         `  return useWrite(${gate}, ${id}Mutation, options)`,
         '}',

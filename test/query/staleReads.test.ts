@@ -1,0 +1,46 @@
+/** What each write makes stale, over the whole cache: its own tag, those it names, and nothing of another client. */
+import { QueryClient } from '@tanstack/react-query'
+import { createClient, type Client } from 'latchkey'
+import * as query from 'latchkey/query'
+import { expect, test } from 'vitest'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
+
+const document = openapi as unknown as Document
+const tags = document.tags.map(({ name }) => name)
+const writes = operationsOf(document)
+  .filter(({ method }) => method !== 'get')
+  .map(({ operation }) => operation)
+
+/** One read of each tag, of two clients, all of them fresh. */
+function filledCache(client: Client, other: Client): QueryClient {
+  const cache = new QueryClient()
+  for (const { key } of [client, other]) {
+    for (const tag of tags) cache.setQueryData([key, 'scope', tag, 'someRead', {}], 'fresh')
+  }
+  return cache
+}
+
+const staleTags = (cache: QueryClient, { key }: Client): unknown[] =>
+  cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => queryKey[0] === key && state.isInvalidated)
+    .map(({ queryKey }) => queryKey[2])
+
+test.each(writes.map((operation) => ({ id: operation.operationId, operation })))('$id', async ({ id, operation }) => {
+  const options = { publishableClientKey: 'pck_x', tokenStore: 'memory' } as const
+  const client = createClient({ projectId: 'one', ...options })
+  const other = createClient({ projectId: 'two', ...options })
+  const cache = filledCache(client, other)
+  const mutation = (
+    query as unknown as Record<string, (client: Client) => query.OperationMutation<unknown, never, unknown>>
+  )[`${id}Mutation`]!(client)
+  await mutation.onSuccess({}, {}, undefined, { client: cache, meta: undefined })
+  const named = operation['x-invalidates']
+  const expected = tags.filter(
+    (tag) => named && (named.includes('*') || named.includes(tag) || tag === operation.tags[0]),
+  )
+  expect(staleTags(cache, client)).toEqual(expected)
+  expect(staleTags(cache, other)).toEqual([])
+})
