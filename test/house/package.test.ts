@@ -40,6 +40,13 @@ test.each(entries)('%s can be imported', (entry) => {
   expect(Number(names)).toBeGreaterThan(0)
 })
 
+test('the specification comes along', () => {
+  const output = run(`import openapi from 'latchkey/openapi.json' with { type: 'json' }
+const paths = Object.values(openapi.paths).flatMap((item) => Object.values(item))
+console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(Boolean).length)`)
+  expect(output.trim()).toBe(`3.1.0 ${OPERATIONS.length}`)
+})
+
 test('a secret key has no entry in a browser', () => {
   const code = `import('latchkey/server').then(() => console.log('there'), (error) => console.log(error.code))`
   expect(run(code, '--conditions=browser').trim()).toBe('SECRET_IN_BROWSER')
