@@ -5,11 +5,22 @@
  */
 import { mkdirSync } from 'node:fs'
 import axe from 'axe-core'
-import { createTeam, updateCurrentUser } from 'latchkey'
+import {
+  acceptInvitation,
+  type Client,
+  createContactChannel,
+  createTeam,
+  createTeamApiKey,
+  createUserApiKey,
+  sendTeamInvitation,
+  signUpWithPassword,
+  updateCurrentUser,
+  updateUserApiKey,
+} from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, problemsOf } from './launch.ts'
-import { openStage, type Stage } from './settings/stage.ts'
+import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
 const folder = process.env['SCREENSHOTS']
 const SECTIONS = [
@@ -37,15 +48,56 @@ afterAll(async () => {
   await stage?.close()
 })
 
-async function openAs(email: string, locale = 'en'): Promise<Page> {
+async function openAs(
+  email: string,
+  locale = 'en',
+  prepare = async (_client: Client, _teamId: string) => {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const client = await stage.enter(page, email)
   const team = await createTeam(client, { displayName: 'فريق <b>Harbor</b>' })
   await updateCurrentUser(client, { selectedTeamId: team.id, displayName: 'Mira <img src=x> Okafor' })
+  await prepare(client, team.id)
   await page.goto(`${stage.url}/handler/account-settings?locale=${locale}`)
   return page
+}
+
+/** A life as long as a list of each kind needs: everything called by a text that looks like markup. */
+async function live(client: Client, teamId: string): Promise<void> {
+  const markup = '<b onmouseover=alert(1)>&amp;</b><script>alert(2)</script>'
+  const { userId } = client.session.getSnapshot()
+  await createContactChannel(client, {
+    userId: 'me',
+    value: `other-${userId}@harbor.example`,
+    type: 'email',
+    usedForAuth: false,
+  })
+  await createUserApiKey(client, { userId: 'me', description: `Robot ${markup}`, expiresAt: null })
+  const old = await createUserApiKey(client, { userId: 'me', description: 'Old robot', expiresAt: null })
+  await updateUserApiKey(client, { apiKeyId: old.id, userId: 'me', revoked: true })
+  await createTeamApiKey(client, { teamId, description: `Crew ${markup}`, expiresAt: null })
+  const callbackUrl = `${stage.url}/handler/team-invitation`
+  const guest = stage.client()
+  const email = `guest-${userId}@harbor.example`
+  await signUpWithPassword(guest, { email, password: PASSWORD, verificationCallbackUrl: callbackUrl })
+  await updateCurrentUser(guest, { displayName: `Guest ${markup}` })
+  await sendTeamInvitation(client, { teamId, email, callbackUrl })
+  await acceptInvitation(guest, { code: stage.emulator.outbox.latest({ to: email })!.code! })
+  await sendTeamInvitation(client, { teamId, email: `late-${userId}@harbor.example`, callbackUrl })
+}
+
+/** Nothing that people wrote has become part of the page. */
+async function expectNoMarkup(page: Page): Promise<void> {
+  expect(await page.locator('.lk b, .lk script, .lk [onmouseover], .lk img[src="x"]').count()).toBe(0)
+}
+
+async function expectNarrow(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  if (folder) await page.screenshot({ path: `${folder}/${name}-narrow.png`, fullPage: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1024, height: 768 })
 }
 
 /** Shows a section and waits until nothing is loading. */
@@ -77,17 +129,99 @@ async function violations(page: Page): Promise<string[]> {
 test.each(['en', 'ar'])('every section is accessible and fits a small screen (%s)', async (locale) => {
   const page = await openAs(`person-${locale}@harbor.example`, locale)
   const problems = problemsOf(page)
-  for (const section of SECTIONS.filter((each) => each !== 'accounts')) {
+  for (const section of SECTIONS) {
     await show(page, section)
     await judge(page, `${section}-${locale}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    if (folder) await page.screenshot({ path: `${folder}/${section}-${locale}-narrow.png`, fullPage: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBeLessThanOrEqual(320)
-    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectNarrow(page, `${section}-${locale}`)
   }
   expect(await page.getAttribute('.lk-settings', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
   expect(problems).toEqual([])
   await page.context().close()
+})
+
+test.each(['en', 'ar'])('every list with something in it, and what is asked and shown over it (%s)', async (locale) => {
+  const page = await openAs(`lists-${locale}@harbor.example`, locale, live)
+  const problems = problemsOf(page)
+  const judgeBoth = async (name: string): Promise<void> => {
+    await judge(page, `${name}-${locale}`)
+    await expectNarrow(page, `${name}-${locale}`)
+    await expectNoMarkup(page)
+  }
+  await show(page, 'emails')
+  await page.waitForSelector('.lk-row >> nth=1')
+  await judgeBoth('emails-two')
+  await show(page, 'sessions')
+  await judgeBoth('sessions-several')
+  await show(page, 'api-keys')
+  await page.waitForSelector('.lk-row >> nth=1')
+  await judgeBoth('api-keys-two')
+  await page.click('.lk-settings-section button.lk-button-primary')
+  await page.waitForSelector('input[name=description]')
+  await judgeBoth('api-keys-form')
+  await page.fill('input[name=description]', '<b>New</b>')
+  await page.click('form button[type=submit]')
+  await page.waitForSelector('dialog[open]')
+  await judgeBoth('api-keys-shown')
+  await page.click('dialog button.lk-button-primary')
+  await show(page, 'teams')
+  await page.click('.lk-row button.lk-button-plain')
+  await page.waitForSelector('.lk-tags')
+  await page.waitForFunction(() => !document.querySelector('.lk-loading'))
+  await judgeBoth('team-full')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test.each(SECTIONS.filter((section) => !['profile', 'account', 'security', 'accounts'].includes(section)))(
+  'what can not be read is said aloud, and read at a press: %s',
+  async (section) => {
+    const page = await openAs(`down-${section}@harbor.example`)
+    await page.waitForSelector('.lk-card')
+    const isList = /contact-channels|auth\/sessions|notification-preference|user-api-keys|\/teams\?/
+    await page.route(isList, (route) =>
+      route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' }),
+    )
+    await page.click(`nav a[href="#${section}"]`)
+    await page.waitForSelector('.lk-notice-error')
+    await judge(page, `${section}-service-down`)
+    await expectNarrow(page, `${section}-service-down`)
+    await page.unroute(isList)
+    await page.click('button:has-text("Try again")')
+    await page.waitForFunction(() => !document.querySelector('.lk-notice-error'))
+    await page.context().close()
+  },
+)
+
+test('German words fit a small screen', async () => {
+  const page = await openAs('deutsch@harbor.example', 'de', live)
+  for (const section of SECTIONS) {
+    await show(page, section)
+    await expectNarrow(page, `${section}-de`)
+  }
+  await show(page, 'teams')
+  await page.click('.lk-row button.lk-button-plain')
+  await page.waitForSelector('.lk-tags')
+  await expectNarrow(page, 'team-de')
+  await page.context().close()
+
+  const stranger = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage()
+  for (const path of [
+    'sign-in',
+    'sign-up',
+    'forgot-password',
+    'email-verification?code=a',
+    'magic-link-callback?code=a',
+    'password-reset',
+    'mfa',
+    'error',
+    'none',
+  ]) {
+    await stranger.goto(`${stage.url}/handler/${path}${path.includes('?') ? '&' : '?'}locale=de`)
+    await stranger.waitForSelector('.lk-panel h1')
+    await stranger.waitForFunction(() => !document.querySelector('.lk-loading'))
+    await expectNarrow(stranger, `${path.split('?')[0]}-de`)
+  }
+  await stranger.context().close()
 })
 
 test('what is opened within a section is accessible, too', async () => {
@@ -150,7 +284,9 @@ test('a picture that is too large is made smaller, shown at once and kept', asyn
   await page.setInputFiles('input[type=file]', file)
   await page.waitForSelector('.lk-avatar-large img')
   await page.waitForSelector('text=Remove picture')
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.lk-avatar-large img')?.src.startsWith('http'))
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLImageElement>('.lk-avatar-large img')?.src.startsWith('http'),
+  )
   await page.click('text=Remove picture')
   await page.waitForFunction(() => !document.querySelector('.lk-avatar-large img'))
   await page.context().close()
