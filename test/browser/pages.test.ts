@@ -6,9 +6,9 @@
  * With SCREENSHOTS naming a folder it keeps a picture of each: `npm run screenshots`.
  */
 import { mkdirSync } from 'node:fs'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unreachable, violations } from './judge.ts'
 import { launch } from './launch.ts'
 import { type AppSettings, openSite, type Site } from './pages/site.ts'
 import { createStage, FULL, projects } from './pages/stage.ts'
@@ -80,47 +80,4 @@ describe.each(states.filter(({ name }) => !only || name.includes(only)))('$name'
 
 async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
-/** What axe has against a page, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  )
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
-}
-
-/** What a person with a keyboard alone can't get to, or can't see that they did. */
-async function unreachable(page: Page): Promise<string[]> {
-  const wanted = await page.evaluate(() => {
-    ;(document.activeElement as HTMLElement | null)?.blur()
-    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-      .filter((each) => each.offsetParent !== null && !(each as HTMLButtonElement).disabled)
-      .map((each, index) => {
-        each.dataset['stop'] = String(index)
-        return index
-      })
-  })
-  const reached = new Set<number>()
-  const unseen: string[] = []
-  await page.evaluate(() => document.body.focus())
-  for (let press = 0; press < wanted.length + 2; press += 1) {
-    await page.keyboard.press('Tab')
-    const { stop, html, isSeen } = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return {
-        stop: element.dataset['stop'],
-        html: element.outerHTML,
-        isSeen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      }
-    })
-    if (stop === undefined) continue
-    reached.add(Number(stop))
-    if (!isSeen) unseen.push(`no focus ring: ${html}`)
-  }
-  return [...wanted.filter((stop) => !reached.has(stop)).map((stop) => `not reached: element ${stop}`), ...unseen]
 }

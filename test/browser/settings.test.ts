@@ -4,7 +4,6 @@
  * wider than 320 pixels, all of it by keyboard. With SCREENSHOTS naming a folder it keeps a picture of each.
  */
 import { mkdirSync } from 'node:fs'
-import axe from 'axe-core'
 import {
   acceptInvitation,
   type Client,
@@ -19,6 +18,7 @@ import {
 } from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unreachable, violations } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
@@ -115,22 +115,12 @@ async function judge(page: Page, name: string): Promise<void> {
   }
 }
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe: judge } = window as unknown as { axe: typeof axe }
-    const { violations: found } = await judge.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  })
-}
-
 test.each(['en', 'ar'])('every section is accessible and fits a small screen (%s)', async (locale) => {
   const page = await openAs(`person-${locale}@harbor.example`, locale)
   const problems = problemsOf(page)
   for (const section of SECTIONS) {
     await show(page, section)
+    expect(await unreachable(page), section).toEqual([])
     await judge(page, `${section}-${locale}`)
     await expectNarrow(page, `${section}-${locale}`)
   }
@@ -143,6 +133,7 @@ test.each(['en', 'ar'])('every list with something in it, and what is asked and 
   const page = await openAs(`lists-${locale}@harbor.example`, locale, live)
   const problems = problemsOf(page)
   const judgeBoth = async (name: string): Promise<void> => {
+    expect(await unreachable(page), name).toEqual([])
     await judge(page, `${name}-${locale}`)
     await expectNarrow(page, `${name}-${locale}`)
     await expectNoMarkup(page)

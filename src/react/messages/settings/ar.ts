@@ -16,6 +16,7 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.confirm.type': 'اكتب «{phrase}» للتأكيد',
   'settings.confirm.mismatch': 'هذا ليس «{phrase}».',
   'settings.picture.hint': 'PNG أو JPEG أو GIF أو BMP أو WebP. تُصغَّر الصور الكبيرة.',
+  'settings.picture.choose': 'اختيار صورة',
   'settings.picture.remove': 'إزالة الصورة',
   'settings.picture.type': 'اختر صورة من نوع PNG أو JPEG أو GIF أو BMP أو WebP.',
   'settings.picture.size': 'هذه الصورة كبيرة جدًا. اختر صورة لا تتجاوز 225 كيلوبايت.',

@@ -16,6 +16,7 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.confirm.type': 'Zum Bestätigen „{phrase}“ eingeben',
   'settings.confirm.mismatch': 'Das ist nicht „{phrase}“.',
   'settings.picture.hint': 'PNG, JPEG, GIF, BMP oder WebP. Große Bilder werden verkleinert.',
+  'settings.picture.choose': 'Bild wählen',
   'settings.picture.remove': 'Bild entfernen',
   'settings.picture.type': 'Wählen Sie ein Bild vom Typ PNG, JPEG, GIF, BMP oder WebP.',
   'settings.picture.size': 'Dieses Bild ist zu groß. Wählen Sie eines mit höchstens 225 kB.',

@@ -14,6 +14,7 @@ export const settingsEn = {
   'settings.confirm.type': 'Type “{phrase}” to confirm',
   'settings.confirm.mismatch': 'This is not “{phrase}”.',
   'settings.picture.hint': 'PNG, JPEG, GIF, BMP or WebP. Large pictures are made smaller.',
+  'settings.picture.choose': 'Choose picture',
   'settings.picture.remove': 'Remove picture',
   'settings.picture.type': 'Choose a picture of type PNG, JPEG, GIF, BMP or WebP.',
   'settings.picture.size': 'This picture is too large. Choose one of at most 225 kB.',

@@ -16,6 +16,7 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.confirm.type': 'Escribe «{phrase}» para confirmar',
   'settings.confirm.mismatch': 'Esto no es «{phrase}».',
   'settings.picture.hint': 'PNG, JPEG, GIF, BMP o WebP. Las imágenes grandes se reducen.',
+  'settings.picture.choose': 'Elegir imagen',
   'settings.picture.remove': 'Quitar imagen',
   'settings.picture.type': 'Elige una imagen de tipo PNG, JPEG, GIF, BMP o WebP.',
   'settings.picture.size': 'Esta imagen es demasiado grande. Elige una de 225 kB como máximo.',

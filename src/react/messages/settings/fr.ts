@@ -16,6 +16,7 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.confirm.type': 'Saisissez « {phrase} » pour confirmer',
   'settings.confirm.mismatch': 'Ce n’est pas « {phrase} ».',
   'settings.picture.hint': 'PNG, JPEG, GIF, BMP ou WebP. Les grandes images sont réduites.',
+  'settings.picture.choose': 'Choisir une image',
   'settings.picture.remove': 'Supprimer l’image',
   'settings.picture.type': 'Choisissez une image de type PNG, JPEG, GIF, BMP ou WebP.',
   'settings.picture.size': 'Cette image est trop grande. Choisissez-en une de 225 ko au plus.',

@@ -16,6 +16,7 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.confirm.type': '確認のため「{phrase}」と入力してください',
   'settings.confirm.mismatch': '「{phrase}」と一致しません。',
   'settings.picture.hint': 'PNG、JPEG、GIF、BMP、WebP。大きな画像は縮小されます。',
+  'settings.picture.choose': '画像を選択',
   'settings.picture.remove': '画像を削除',
   'settings.picture.type': 'PNG、JPEG、GIF、BMP、WebP のいずれかの画像を選んでください。',
   'settings.picture.size': '画像が大きすぎます。225 kB 以下の画像を選んでください。',

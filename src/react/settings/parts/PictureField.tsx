@@ -35,21 +35,26 @@ export function PictureField({ label, url, name, save, onChange }: PictureFieldP
     <div className="lk-picture">
       <Avatar url={url} name={name} size="large" />
       <div className="lk-row-text">
-        <label className="lk-label" htmlFor={id}>
+        <p className="lk-label" id={`${id}-label`}>
           {label}
-        </label>
+        </p>
         <p className="lk-hint" id={`${id}-hint`}>
           {t('settings.picture.hint')}
         </p>
         <div className="lk-row-actions">
           <input
-            className="lk-file"
+            className="lk-file lk-hidden"
             type="file"
             id={id}
             accept={PICTURE_TYPES.join(',')}
+            aria-labelledby={`${id}-label ${id}-choose`}
             aria-describedby={`${id}-hint`}
             onChange={(event) => void choose(event)}
           />
+          {/* The browser's own button speaks the browser's language. */}
+          <label className="lk-button lk-button-plain" id={`${id}-choose`} htmlFor={id}>
+            {t('settings.picture.choose')}
+          </label>
           {url && (
             <Button pending={save.isPending} onClick={() => onChange(null)}>
               {t('settings.picture.remove')}
