@@ -1,0 +1,68 @@
+/** React Query's own devtools over our queries, in a page with two clients and two caches. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { expect, test } from 'vitest'
+import { bundleApp } from './bundleApp.ts'
+import { launch, problemsOf } from './launch.ts'
+
+const HTML = `<!doctype html><title>Devtools</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
+
+test('the devtools list what a provider reads, each call once, and nothing of the other provider', async () => {
+  const emulator = createEmulator()
+  const calls: string[] = []
+  const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development')
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost')
+    if (!pathname.startsWith('/api/')) {
+      const file = files.get(pathname)
+      return void response.writeHead(200, { 'content-type': file ? 'text/javascript' : 'text/html' }).end(file ?? HTML)
+    }
+    const chunks: Buffer[] = []
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', async () => {
+        calls.push(`${request.method} ${pathname.replace('/api/v1', '')}`)
+        const init: RequestInit = { method: request.method!, headers: request.headers as Record<string, string> }
+        if (chunks.length > 0) init.body = Buffer.concat(chunks)
+        const answer = await emulator.fetch(new Request(`http://${request.headers.host}${request.url}`, init))
+        response
+          .writeHead(answer.status, Object.fromEntries(answer.headers))
+          .end(Buffer.from(await answer.arrayBuffer()))
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const tokens = await Promise.all(
+    ['mira@harbor.example', 'ole@harbor.example'].map(async (email) => {
+      const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', fetch: emulator.fetch }
+      const client = createClient({ ...options, tokenStore: 'memory' })
+      await signUpWithPassword(client, { email, password: 'correct horse', verificationCallbackUrl: url })
+      return (await client.session.getTokens()).refreshToken
+    }),
+  )
+  const browser = await launch()
+  try {
+    const page = await browser.newPage()
+    const problems = problemsOf(page)
+    await page.addInitScript((refreshTokens) => void Object.assign(window, { refreshTokens }), tokens)
+    await page.goto(url)
+    await page.waitForSelector('#first:has-text("mira@harbor.example 0")')
+    await page.waitForSelector('#second:has-text("ole@harbor.example 0")')
+    expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual([
+      'GET /teams',
+      'GET /teams',
+      'GET /users/me',
+      'GET /users/me',
+    ])
+    await page.click('.tsqd-open-btn')
+    const listed = await page.locator('.tsqd-queries-container code').allTextContents()
+    expect(listed.map((key) => (JSON.parse(key) as string[])[3]).sort()).toEqual(['getCurrentUser', 'listTeams'])
+    expect(problems).toEqual([])
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+})

@@ -1,0 +1,36 @@
+/** Two people side by side, each by a client and a cache of their own, and React Query's devtools over the first cache. */
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClient } from '@tanstack/react-query'
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
+import { createClient } from 'latchkey'
+import { LatchkeyProvider, useListTeams, useUser } from 'latchkey/react'
+
+const { origin } = window.location
+const { refreshTokens } = window as unknown as { refreshTokens: string[] }
+const [first, second] = refreshTokens.map((refreshToken) => {
+  const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: origin }
+  return createClient({ ...options, tokenStore: { accessToken: null, refreshToken } })
+})
+
+function Who({ id }: { id: string }): ReactNode {
+  const user = useUser()
+  const { data: teams } = useListTeams({ userId: 'me' }, { enabled: !!user })
+  return (
+    <p id={id}>
+      {user?.primaryEmail} {teams?.items.length}
+    </p>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <LatchkeyProvider client={first!} queryClient={new QueryClient()}>
+      <Who id="first" />
+      <ReactQueryDevtools />
+      <LatchkeyProvider client={second!} queryClient={new QueryClient()}>
+        <Who id="second" />
+      </LatchkeyProvider>
+    </LatchkeyProvider>
+  </StrictMode>,
+)
