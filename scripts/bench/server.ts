@@ -1,8 +1,9 @@
 /**
  * What a backend pays to know who sent a request: `tsx scripts/bench/server.ts`.
  *
- * Each token is measured in all ways one after another, so that a slow moment of the machine slows all of them; a
- * round counts by its median token, and the figure is the median of the rounds.
+ * A round takes its tokens in batches and each batch in all ways, one after another, so that a slow moment of the
+ * machine slows all of them. A round counts by its median batch in processor time, and the figure is the median of the
+ * rounds. The bare check is given its bytes ready-made.
  */
 import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
@@ -10,8 +11,10 @@ import { verifyAccessToken } from '../../src/server/verifyAccessToken.ts'
 import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/issuer.ts'
 
 const ROUNDS = 9
-const TOKENS_PER_ROUND = 300
+const TOKENS_PER_ROUND = 1200
+const TOKENS_PER_BATCH = 100
 const REPEATS = 200_000
+const KNOWN_TOKENS = 300
 
 /** One measured value and what it has to be. */
 export interface Figure {
@@ -28,7 +31,21 @@ const perSecond = async (count: number, work: () => Promise<void>): Promise<numb
   return (count / (performance.now() - started)) * 1000
 }
 
+/** Processor time that some work takes, in milliseconds. */
+async function cpuMillis(work: () => Promise<void>): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** What the signature is over, and the signature. */
+function toParts(token: string): { signed: Buffer; signature: Buffer } {
+  const at = token.lastIndexOf('.')
+  return { signed: Buffer.from(token.slice(0, at)), signature: Buffer.from(token.slice(at + 1), 'base64url') }
+}
 
 /** Measures verification of access tokens against jose and against the bare signature check. */
 export async function benchServer(): Promise<Figure[]> {
@@ -44,25 +61,26 @@ export async function benchServer(): Promise<Figure[]> {
     const tokens = await Promise.all(
       Array.from({ length: TOKENS_PER_ROUND }, (_, at) => sign(key, { sub: `user-${round}-${at}` })),
     )
+    const parts = new Map(tokens.map((token) => [token, toParts(token)]))
     const ways = {
       theirs: (token: string): unknown => jwtVerify(token, keys, expected),
-      bare: (token: string): unknown => {
-        const at = token.lastIndexOf('.')
-        const signature = Buffer.from(token.slice(at + 1), 'base64url')
-        return verifyRaw('sha256', Buffer.from(token.slice(0, at)), raw, signature)
-      },
+      bare: (token: string): unknown => verifyRaw('sha256', parts.get(token)!.signed, raw, parts.get(token)!.signature),
       ours: (token: string): unknown => verifyAccessToken(token, options),
     }
     const taken = { theirs: [] as number[], bare: [] as number[], ours: [] as number[] }
-    for (const token of tokens) {
+    for (let from = 0; from < TOKENS_PER_ROUND; from += TOKENS_PER_BATCH) {
+      const batch = tokens.slice(from, from + TOKENS_PER_BATCH)
       for (const way of ['bare', 'theirs', 'ours'] as const) {
-        const started = performance.now()
-        await ways[way](token)
-        taken[way].push(performance.now() - started)
+        const millis = await cpuMillis(async () => {
+          for (const token of batch) await ways[way](token)
+        })
+        taken[way].push(millis / TOKENS_PER_BATCH)
       }
     }
+    const known = tokens.slice(-KNOWN_TOKENS)
+    for (const token of known) await verifyAccessToken(token, options)
     const again = await perSecond(REPEATS, async () => {
-      for (let at = 0; at < REPEATS; at += 1) await verifyAccessToken(tokens[at % TOKENS_PER_ROUND]!, options)
+      for (let at = 0; at < REPEATS; at += 1) await verifyAccessToken(known[at % KNOWN_TOKENS]!, options)
     })
     if (round >= 0)
       rounds.push({ theirs: median(taken.theirs), bare: median(taken.bare), ours: median(taken.ours), again })
@@ -78,7 +96,7 @@ export async function benchServer(): Promise<Figure[]> {
       name: 'new token: share of the bare signature check',
       value: median(rounds.map((each) => each.bare / each.ours)),
       unit: '',
-      limit: null,
+      limit: { atLeast: 0.9 },
     },
     {
       name: 'token seen before: speed over jose',

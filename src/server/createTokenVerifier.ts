@@ -8,6 +8,7 @@
  */
 import { VERIFIED_TOKENS_REMEMBERED } from '../constants.ts'
 import { AccessTokenError } from '../errors/AccessTokenError.ts'
+import { createRecentMap } from '../lib/createRecentMap.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import type { Fetch } from '../platform/Platform.ts'
 import { createKeySet, type PublicKey } from './createKeySet.ts'
@@ -45,13 +46,11 @@ interface Remembered {
 }
 
 export function createTokenVerifier({ projectId, issuers, keySetUrl, fetch }: TokenVerifierOptions): TokenVerifier {
-  const remembered = new Map<string, Remembered>()
+  const remembered = createRecentMap<string, Remembered>(VERIFIED_TOKENS_REMEMBERED)
   const keySet = createKeySet({
     url: keySetUrl,
     fetch,
-    onRemoved: () => {
-      for (const [token, { key }] of remembered) if (!keySet.has(key)) remembered.delete(token)
-    },
+    onRemoved: () => remembered.keep(({ key }) => keySet.has(key)),
   })
 
   const verify: (...given: Parameters<TokenVerifier>) => Promise<VerifiedAccessToken> = async (token, now, leeway) => {
@@ -65,7 +64,6 @@ export function createTokenVerifier({ projectId, issuers, keySetUrl, fetch }: To
     }
     const { verified, notBefore } = readClaims(claims, projectId)
     checkTimes(verified, notBefore, now, leeway)
-    if (remembered.size >= VERIFIED_TOKENS_REMEMBERED) remembered.delete(remembered.keys().next().value!)
     remembered.set(token, { key, verified, notBefore, answer: Promise.resolve(verified) })
     return verified
   }

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_MAX_LENGTH } from '../constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../errors/AccessTokenError.ts'
-import { fromBase64Url } from '../lib/base64url.ts'
+import { readBase64Url } from '../lib/base64url.ts'
 
 /** A token in its parts. Nothing in it is to be believed before its signature was checked. */
 export interface ParsedAccessToken {
@@ -30,25 +30,23 @@ export function parseAccessToken(token: string): ParsedAccessToken {
       `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters, so it is none.`,
     )
   }
-  const [head = '', payload = '', signature = '', ...rest] = token.split('.')
-  if (rest.length > 0 || !/^[\w.-]+$/.test(token)) throw malformed()
-  const keyId = readHeader(head)
-  const bytes = toBytes(signature)
-  if (bytes.length !== SIGNATURE_BYTES) throw malformed()
-  return {
-    keyId,
-    claims: toObject(payload),
-    signed: encoder.encode(token.slice(0, head.length + 1 + payload.length)),
-    signature: bytes,
-  }
+  const first = token.indexOf('.')
+  const last = token.lastIndexOf('.')
+  const bytes = encoder.encode(token)
+  // A letter of more than one byte has no business in a token.
+  if (first === last || token.indexOf('.', first + 1) !== last || bytes.length !== token.length) throw malformed()
+  const keyId = readHeader(token.slice(0, first), bytes, first)
+  const signature = toBytes(bytes, last + 1, bytes.length)
+  if (signature.length !== SIGNATURE_BYTES) throw malformed()
+  return { keyId, claims: toObject(bytes, first + 1, last), signed: bytes.subarray(0, last), signature }
 }
 
 /** All tokens of a key have the same header, so the last good one is not read twice. */
 let lastHeader = { text: '.', keyId: '' }
 
-function readHeader(text: string): string {
+function readHeader(text: string, bytes: Uint8Array, end: number): string {
   if (text === lastHeader.text) return lastHeader.keyId
-  const { alg, typ, kid, ...more } = toObject(text)
+  const { alg, typ, kid, ...more } = toObject(bytes, 0, end)
   if (alg !== ALGORITHM || !TYPES.includes(typ) || 'crit' in more || 'b64' in more) {
     throw unparsable(
       'algorithm',
@@ -71,10 +69,10 @@ const malformed = (): AccessTokenError =>
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function toObject(part: string): Record<string, unknown> {
+function toObject(bytes: Uint8Array, start: number, end: number): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(decoder.decode(fromBase64Url(part)))
+    value = JSON.parse(decoder.decode(readBase64Url(bytes, start, end)))
   } catch {
     throw malformed()
   }
@@ -82,9 +80,9 @@ function toObject(part: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-function toBytes(part: string): Uint8Array<ArrayBuffer> {
+function toBytes(bytes: Uint8Array, start: number, end: number): Uint8Array<ArrayBuffer> {
   try {
-    return fromBase64Url(part)
+    return readBase64Url(bytes, start, end)
   } catch {
     throw malformed()
   }
