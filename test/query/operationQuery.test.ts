@@ -1,0 +1,189 @@
+/** Lists and the cache, on the client's own clock. Product specification, sections 7 and 9. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { listTeams, type Client } from 'latchkey'
+import { getCurrentUserQuery, listTeamsQuery } from 'latchkey/query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessToken, caught, createWorld, json, noTeams, text, type World } from '../transport/world.ts'
+
+const caches: QueryClient[] = []
+const createCache = (): QueryClient => {
+  const cache = new QueryClient()
+  caches.push(cache)
+  return cache
+}
+afterEach(() => {
+  for (const cache of caches.splice(0)) cache.clear()
+})
+
+const mine = { userId: 'me' } as const
+const teamsAt = ({ sent }: World): number[] => sent.filter(({ path }) => path === '/teams').map(({ at }) => at)
+
+/** An answer that comes when it is told to. */
+function held() {
+  const waiting: ((response: Response) => void)[] = []
+  return {
+    respond: () => new Promise<Response>((resolve) => waiting.push(resolve)),
+    release: () => waiting.shift()!(noTeams()),
+  }
+}
+
+describe('refetches of one list', () => {
+  test('keep 300 ms from each other; the first goes at once', async () => {
+    const world = createWorld(noTeams)
+    const cache = createCache()
+    const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
+    await read()
+    for (let count = 0; count < 3; count += 1) {
+      const reading = read()
+      await world.platform.advance(1000)
+      await reading
+    }
+    // Asked for at 0, 0, 1000 and 2000: only the second came too soon.
+    expect(teamsAt(world)).toEqual([0, 300, 1000, 2000])
+  })
+
+  test('for many readers at once are one request', async () => {
+    const world = createWorld(noTeams)
+    const cache = createCache()
+    const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
+    await Promise.all(Array.from({ length: 50 }, read))
+    const again = Promise.all(Array.from({ length: 50 }, read))
+    await world.platform.advance(300)
+    await again
+    expect(teamsAt(world)).toEqual([0, 300])
+  })
+
+  test('go one at a time, whichever cache asks', async () => {
+    const { respond, release } = held()
+    const world = createWorld(respond)
+    const reads = [createCache(), createCache(), createCache()].map((cache) =>
+      cache.fetchQuery(listTeamsQuery(world.client, mine)),
+    )
+    await world.platform.advance(10_000)
+    expect(teamsAt(world)).toEqual([0])
+    release()
+    await world.platform.advance(100)
+    expect(teamsAt(world)).toEqual([0, 10_000])
+    release()
+    await world.platform.advance(1000)
+    expect(teamsAt(world)).toEqual([0, 10_000, 10_300])
+    release()
+    expect(await Promise.all(reads)).toHaveLength(3)
+  })
+
+  test('that fail hold up nobody', async () => {
+    const world = createWorld((_sent, index) => (index === 0 ? text('', 500) : noTeams()))
+    const read = (): Promise<unknown> => createCache().fetchQuery(listTeamsQuery(world.client, mine))
+    const [one, two] = [caught(read()), read()]
+    await world.platform.advance(300)
+    expect(await one).toMatchObject({ status: 500 })
+    expect(await two).toMatchObject({ items: [] })
+  })
+
+  test('that nobody waits for any more are not made', async () => {
+    const world = createWorld(noTeams)
+    const cache = createCache()
+    const { queryKey, queryFn } = listTeamsQuery(world.client, mine)
+    await cache.fetchQuery({ queryKey, queryFn })
+    const reading = Promise.allSettled([cache.fetchQuery({ queryKey, queryFn, staleTime: 0 })])
+    await world.platform.advance(100)
+    await cache.cancelQueries({ queryKey })
+    await reading
+    await world.platform.advance(1000)
+    expect(teamsAt(world)).toEqual([0])
+    expect(world.platform.held()).toBe(0)
+  })
+
+  test('do not hold up other lists, other clients, or calls that are made by hand', async () => {
+    const [world, other] = [createWorld(noTeams), createWorld(noTeams)]
+    const cache = createCache()
+    await cache.fetchQuery(listTeamsQuery(world.client, mine))
+    await cache.fetchQuery(listTeamsQuery(world.client, {}))
+    await createCache().fetchQuery(listTeamsQuery(other.client, mine))
+    await listTeams(world.client, mine)
+    expect([...teamsAt(world), ...teamsAt(other)]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('a cached entry', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is dropped 5 s after the last subscriber left, and not before', async () => {
+    const { client } = createWorld(noTeams)
+    const cache = createCache()
+    const query = listTeamsQuery(client, mine)
+    const leave = [1, 2].map(() => new QueryObserver(cache, query).subscribe(() => {}))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cache.getQueryData(query.queryKey)).toBeDefined()
+    leave[0]!()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cache.getQueryData(query.queryKey)).toBeDefined()
+    leave[1]!()
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(cache.getQueryData(query.queryKey)).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(cache.getQueryData(query.queryKey)).toBeUndefined()
+  })
+
+  test('stays when somebody comes back in time', async () => {
+    const { client } = createWorld(noTeams)
+    const cache = createCache()
+    const query = listTeamsQuery(client, mine)
+    const stay = (): (() => void) => new QueryObserver(cache, { ...query, staleTime: Infinity }).subscribe(() => {})
+    const leave = stay()
+    await vi.advanceTimersByTimeAsync(10)
+    leave()
+    await vi.advanceTimersByTimeAsync(4000)
+    stay()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(cache.getQueryData(query.queryKey)).toBeDefined()
+  })
+})
+
+describe('the key of an entry', () => {
+  const signIn = ({ client, platform }: World, user: string, refreshToken: string): void =>
+    client.session.setTokens({ accessToken: accessToken(platform.now(), 600, user), refreshToken })
+  const keysOf = (client: Client) => [listTeamsQuery(client, mine).queryKey, getCurrentUserQuery(client).queryKey]
+
+  test('carries the session and never a token', () => {
+    const world = createWorld(noTeams)
+    signIn(world, 'mira', 'mira-refresh-token')
+    const { scope } = world.client.session.getSnapshot()
+    for (const key of keysOf(world.client)) {
+      expect(key.slice(0, 2)).toEqual([world.client.key, scope])
+      expect(JSON.stringify(key)).not.toMatch(/mira-refresh-token|eyJ/)
+    }
+  })
+
+  test('is another for another person, so that nothing of one is found for the next', async () => {
+    let name = 'Mira’s team'
+    const world = createWorld(() => json({ items: [{ id: 't1', display_name: name }], is_paginated: false }))
+    const cache = createCache()
+    signIn(world, 'mira', 'r1')
+    await cache.fetchQuery(listTeamsQuery(world.client, mine))
+    const ofMira = listTeamsQuery(world.client, mine).queryKey
+    world.client.session.clear()
+    name = 'Noa’s team'
+    expect(cache.getQueryData(listTeamsQuery(world.client, mine).queryKey)).toBeUndefined()
+    signIn(world, 'noa', 'r2')
+    const ofNoa = listTeamsQuery(world.client, mine).queryKey
+    expect(ofNoa).not.toEqual(ofMira)
+    expect(cache.getQueryData(ofNoa)).toBeUndefined()
+    await cache.fetchQuery(listTeamsQuery(world.client, mine))
+    expect(cache.getQueryData(ofNoa)?.items[0]?.displayName).toBe('Noa’s team')
+    expect(cache.getQueryData(ofMira)?.items[0]?.displayName).toBe('Mira’s team')
+  })
+
+  test('is the same for the same person with new tokens', async () => {
+    const world = createWorld(() =>
+      json({ access_token: accessToken(world.platform.now(), 601, 'mira'), refresh_token: 'r2' }),
+    )
+    signIn(world, 'mira', 'r1')
+    const before = keysOf(world.client)
+    await world.platform.advance(590_000)
+    await world.client.session.getAccessToken()
+    expect((await world.client.session.getTokens()).refreshToken).toBe('r2')
+    expect(keysOf(world.client)).toEqual(before)
+  })
+})
