@@ -33,6 +33,7 @@ export function checkFeatureSupport(
       user: false,
       retry: true,
       bare: true,
+      text: true,
     },
     input,
     options,

@@ -21,7 +21,7 @@ export async function send(client: Client, operation: Operation, input: object =
   if (client.validate && operation.body) await check(client.validate, operation.id, body)
   const response = await client.fetch(url, init)
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
-  const answer = readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel)
+  const answer = readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel, operation.text)
   if (client.validate) await check(client.validate, operation.id, answer, response.status)
   return casing.toModel(answer) as never
 }

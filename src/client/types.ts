@@ -99,4 +99,6 @@ export interface Operation {
   readonly bare?: boolean
   /** A browser goes there; the answer is a redirect. */
   readonly navigation?: boolean
+  /** The answer is text, not JSON. */
+  readonly text?: boolean
 }

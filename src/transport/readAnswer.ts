@@ -11,12 +11,12 @@ export function statusOf(response: Response): number {
 }
 
 /**
- * What an answer holds, as it travels: JSON, or text. `toModel` makes the details of an error readable.
+ * What an answer holds, as it travels: JSON, or text if `isText`. `toModel` makes the details of an error readable.
  *
  * @throws KnownError when the service names what is wrong
  * @throws TransportError for any other failure, or an answer that can't be read
  */
-export function readAnswer(response: Response, text: string, toModel: (value: unknown) => unknown): unknown {
+export function readAnswer(response: Response, text: string, toModel: (value: unknown) => unknown, isText = false): unknown {
   const { headers } = response
   const status = statusOf(response)
   const bad = (message: string, cause?: unknown): TransportError =>
@@ -40,7 +40,7 @@ export function readAnswer(response: Response, text: string, toModel: (value: un
   if (status < 200 || status > 299) {
     throw new TransportError('STATUS', sentence(headers, text) ?? statusMessage(status), { status })
   }
-  return headers.get('content-type')?.startsWith('text/plain') ? text : parse()
+  return isText ? text : parse()
 }
 
 /** A short sentence the service sent as text; a page of HTML is nobody's message. */

@@ -138,9 +138,16 @@ describe('an answer with', () => {
     })
   })
 
+  test('text where JSON belongs is an error, not a value', async () => {
+    for (const body of ['', 'OK', 'Please sign in to the network of the harbor.']) {
+      const { client } = createWorld(() => text(body))
+      await expect(listTeams(client)).rejects.toMatchObject({ code: 'BAD_ANSWER', status: 200, message: NO_JSON })
+    }
+  })
+
   test('text is its text', async () => {
     const { client } = createWorld(() => text('Welcome.'))
-    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '' })).toBe('Welcome.')
+    expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', text: true })).toBe('Welcome.')
   })
 })
 

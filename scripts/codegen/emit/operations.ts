@@ -163,6 +163,7 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
     ...(operation['x-retry'] !== retryByMethod ? [`retry: ${operation['x-retry']}`] : []),
     ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['bare: true'] : []),
     ...(operation['x-navigation'] ? ['navigation: true'] : []),
+    ...(operation.responses['200']?.content?.['text/plain'] ? ['text: true'] : []),
   ]
   return `{ ${parts.join(', ')} }`
 }
