@@ -34,6 +34,7 @@ export async function getUser(
   options?: CallOptions,
 ): Promise<CurrentUser | null> {
   const { or = 'return-null' } = input
+  const { scope } = client.session.getSnapshot()
   const user = await readUser(client, options)
   if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
   switch (or) {
@@ -43,9 +44,13 @@ export async function getUser(
       return null
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
-    case 'anonymous':
-      await (await import('./anonymous.ts')).signInAnonymously(client, {}, options)
+    case 'anonymous': {
+      const { signInAnonymously } = await import('./anonymous.ts')
+      // Whoever signed in meanwhile is not replaced.
+      const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
+      if (isFree) await signInAnonymously(client, {}, options)
       return readUser(client, options)
+    }
     default:
       return null
   }

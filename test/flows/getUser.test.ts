@@ -35,6 +35,27 @@ const PEOPLE = {
   },
 } satisfies Record<string, (world: World) => Promise<void>>
 
+/** A world in which anonymous sign-ups wait until they are let through. */
+function createGatedWorld() {
+  let letThrough = (): void => {}
+  let begin = (): void => {}
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const world = createWorld({
+    client: {
+      fetch: async (input, init) => {
+        if (String(input).endsWith('/auth/anonymous/sign-up')) {
+          begin()
+          await gate
+          init?.signal?.throwIfAborted()
+        }
+        return world.platform.fetch(input, init)
+      },
+    },
+  })
+  return { ...world, signUps: { begun, letThrough } }
+}
+
 type Want = 'the user' | 'the anonymous user' | 'a new anonymous user' | 'null' | 'null, at sign-in' | 'an error'
 type Person = keyof typeof PEOPLE
 const SIGNED_OUT: Record<OrSignedOut, Want> = {
@@ -137,53 +158,63 @@ describe('anonymous accounts', () => {
   })
 
   test('one reader who gives up does not take the account from the others', async () => {
-    const { client, emulator, sent } = createWorld()
-    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 30 })
+    const { client, sent, signUps } = createGatedWorld()
     const controller = new AbortController()
     const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
     const two = getUser(client, { or: 'anonymous' })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await signUps.begun
     controller.abort()
     expect(await one).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
+    signUps.letThrough()
     expect((await two)?.isAnonymous).toBe(true)
     expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   })
 
   test('that everybody gave up begin no session', async () => {
-    const { client, emulator } = createWorld()
-    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 20 })
+    const { client, signUps } = createGatedWorld()
     const controller = new AbortController()
     const reading = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await signUps.begun
     controller.abort()
     expect(await reading).toMatchObject({ code: 'ABORTED' })
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    signUps.letThrough()
+    await new Promise((resolve) => setTimeout(resolve, 20))
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
   test('that come late leave a sign-in made meanwhile as it is', async () => {
-    const world = createWorld()
-    const { client, emulator } = world
+    const { client, signUps } = createGatedWorld()
     await signUpWithPassword(client, MIRA)
     await signOut(client)
-    emulator.faults.once('anonymousSignUp', { kind: 'slow', millis: 30 })
     const reading = getUser(client, { or: 'anonymous' })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await signUps.begun
     await signInWithPassword(client, MIRA)
     const tokens = await client.session.getTokens()
+    signUps.letThrough()
     expect((await reading)?.primaryEmail).toBe(EMAIL)
     expect(await client.session.getTokens()).toEqual(tokens)
+  })
+
+  test('are not made once somebody has signed in', async () => {
+    const { client, sent } = createWorld()
+    await signUpWithPassword(client, MIRA)
+    const { accessToken, refreshToken } = await client.session.getTokens()
+    client.session.clear()
+    sent.length = 0
+    const reading = getUser(client, { or: 'anonymous' })
+    client.session.setTokens({ accessToken: accessToken!, refreshToken: refreshToken! })
+    expect((await reading)?.primaryEmail).toBe(EMAIL)
+    expect(sent).toEqual(['GET /users/me'])
   })
 })
 
 test('an access token that is waited for can be given up, with an error of ours', async () => {
-  const { client, emulator, platform } = createWorld()
+  const { client, platform, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
   await platform.advance(3_600_000)
   emulator.faults.once('exchangeOAuthToken', { kind: 'slow', millis: 20 })
   const controller = new AbortController()
   const token = getAccessToken(client, { signal: controller.signal }).catch((error: unknown) => error)
-  await new Promise((resolve) => setTimeout(resolve, 5))
   controller.abort()
   expect(await token).toMatchObject({ name: 'TransportError', code: 'ABORTED' })
   expect(await getAccessToken(client)).toEqual(expect.any(String))
