@@ -1,0 +1,148 @@
+/** The command lines of the examples as people run them: in processes of their own, against the service over HTTP. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { confirmCliLogin, createClient, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import { createServerClient, createTeam, iterateUsers } from 'latchkey/server'
+
+const PATIENCE_MILLIS = 60_000
+
+type World = Awaited<ReturnType<typeof createWorld>>
+let world: World
+beforeEach(async () => {
+  world = await createWorld()
+})
+afterEach(() => world.close())
+
+async function createWorld() {
+  const served = await serveEmulator(createEmulator(), { port: 0 })
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
+  const running = new Set<ChildProcess>()
+  const options = { projectId: 'internal', baseUrl: served.url }
+  /** Starts an example; `output` grows while it runs, `ended` tells its exit code. */
+  const start = (file: string, args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `examples/node/${file}`, ...args], {
+      env: { ...process.env, LATCHKEY_URL: served.url, ...env },
+    })
+    running.add(child)
+    const state = { output: '', ended: new Promise<number | null>((resolve) => child.on('exit', resolve)), child }
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (state.output += chunk.toString()))
+    return state
+  }
+  return {
+    folder,
+    start,
+    server: createServerClient({ ...options, secretServerKey: 'ssk_emulator' }),
+    client: createClient({ ...options, publishableClientKey: 'pck_emulator', tokenStore: 'memory' }),
+    close: async () => {
+      for (const child of running) child.kill('SIGKILL')
+      await served.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const started = Date.now()
+  while (!condition()) {
+    if (Date.now() - started > PATIENCE_MILLIS) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+it(
+  'provisioning that was killed in the middle goes on where it was, and makes nobody twice',
+  async () => {
+    const { folder, start, server } = world
+    const ROWS = 1500
+    const [csv, log] = [join(folder, 'users.csv'), join(folder, 'users.log')]
+    const rows = Array.from({ length: ROWS }, (_, at) => `user-${at}@harbor.example,User ${at},pro`)
+    writeFileSync(csv, ['email,name,plan', ...rows].join('\n'))
+    const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0)
+
+    const first = start('provision.ts', [csv, '--log', log])
+    await until(() => lines() >= 100)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const before = lines()
+    expect(before).toBeLessThan(ROWS)
+
+    const second = start('provision.ts', [csv, '--log', log])
+    expect(await second.ended, second.output).toBe(0)
+    expect(second.output).toMatch(new RegExp(`${ROWS} of ${ROWS}`))
+    expect(second.output).toMatch(new RegExp(`${ROWS - before} made, ${before} were there already, 0 failed`))
+    const emails = new Set<string | null>()
+    let count = 0
+    for await (const user of iterateUsers(server)) {
+      emails.add(user.primaryEmail)
+      count += 1
+    }
+    expect([count, emails.size]).toEqual([ROWS, ROWS])
+  },
+  2 * PATIENCE_MILLIS,
+)
+
+it(
+  'a command line logs in through the browser once, and is known the next time',
+  async () => {
+    const { folder, start, client } = world
+    await signUpWithPassword(client, {
+      email: 'mira@harbor.example',
+      password: 'correct horse',
+      verificationCallbackUrl: 'http://localhost/verify',
+    })
+    const home = { HOME: folder, USERPROFILE: folder }
+    const first = start('login.ts', ['--app', 'http://localhost:5173'], home)
+    const link = /http:\/\/localhost:5173\/handler\/cli-auth-confirm\?login_code=(\w+)/
+    await until(() => link.test(first.output))
+    await confirmCliLogin(client, { loginCode: link.exec(first.output)![1]! })
+    expect(await first.ended, first.output).toBe(0)
+    expect(first.output).toContain('You are mira@harbor.example.')
+    const file = join(folder, '.latchkey-internal')
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(first.output).not.toContain(readFileSync(file, 'utf8'))
+
+    const second = start('login.ts', ['--app', 'http://localhost:5173'], home)
+    expect(await second.ended, second.output).toBe(0)
+    expect(second.output).toContain('You are mira@harbor.example.')
+    expect(second.output).not.toContain('login_code')
+  },
+  2 * PATIENCE_MILLIS,
+)
+
+it(
+  'the API answers over HTTP: 401 without a token, 403 without the permission, and the rest to who may',
+  async () => {
+    const { start, client, server } = world
+    const outcome = await signUpWithPassword(client, {
+      email: 'mira@harbor.example',
+      password: 'correct horse',
+      verificationCallbackUrl: 'http://localhost/verify',
+    })
+    if (outcome.status !== 'signed-in') throw new Error('The sign-up did not sign in.')
+    const { accessToken } = await client.session.getTokens()
+    const mine = await createTeam(server, { displayName: 'Harbor', creatorUserId: outcome.userId! })
+    const theirs = await createTeam(server, { displayName: 'Elsewhere' })
+    const port = '4645'
+    const api = start('api.ts', [], { PORT: port })
+    await until(() => api.output.includes('listens on'))
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(`http://localhost:${port}${path}`, {
+        ...init,
+        headers: { 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+      })
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const rename = { method: 'PUT', headers, body: JSON.stringify({ name: 'Port' }) }
+    expect((await ask('/api/me')).status).toBe(401)
+    expect((await ask('/api/me', { headers: { authorization: 'Bearer none' } })).status).toBe(401)
+    expect(await (await ask('/api/me', { headers })).json()).toMatchObject({ email: 'mira@harbor.example' })
+    expect((await ask(`/api/teams/${theirs.id}/name`, rename)).status).toBe(403)
+    expect(await (await ask(`/api/teams/${mine.id}/name`, rename)).json()).toEqual({ id: mine.id, displayName: 'Port' })
+  },
+  2 * PATIENCE_MILLIS,
+)

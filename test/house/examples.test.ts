@@ -1,0 +1,43 @@
+/** What the examples prove: that nothing is needed beside our own entries to talk to the service. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('../../examples', import.meta.url))
+
+/** The code of an example by file, without what only starts it on this machine. */
+const sourcesOf = (example: string, except: RegExp): [name: string, code: string][] =>
+  readdirSync(`${folder}/${example}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !except.test(name))
+    .map((name) => [name, readFileSync(`${folder}/${example}/${name}`, 'utf8')])
+
+/** What a page could call a service with, other than through us. */
+const CALLS = /\b(fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|axios|importScripts)\b/
+const IMPORT = /from '([^'.][^']*)'|import\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gm
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(IMPORT)].map(([, named, lazy, bare]) => named ?? lazy ?? bare ?? '')
+
+describe('the console', () => {
+  const sources = sourcesOf('console', /^(server|cast|vite-env\.d)\.ts$/)
+  const MAY_IMPORT =
+    /^(latchkey|latchkey\/(react|admin|query|react\/styles\.css)|react|react-dom\/client|@tanstack\/react-(router|table)|recharts)$/
+
+  test.each(sources)('%s makes not one call outside latchkey', (_, code) => {
+    expect(CALLS.exec(code)?.[0]).toBeUndefined()
+    expect(importsOf(code).filter((name) => !MAY_IMPORT.test(name))).toEqual([])
+  })
+
+  test('is all there', () => {
+    expect(sources.length).toBeGreaterThan(30)
+    expect(sources.some(([, code]) => importsOf(code).includes('latchkey/react'))).toBe(true)
+  })
+})
+
+test.each(sourcesOf('node', /^(settings|isMain)\.ts$/))(
+  'node/%s speaks to the service through latchkey alone',
+  (_, code) => {
+    // `fetch: app.fetch` serves, and `fetch?: typeof globalThis.fetch` is passed on; neither calls.
+    expect(/(?<![.\w])fetch\(|XMLHttpRequest|node:https?/.exec(code)?.[0]).toBeUndefined()
+    expect(importsOf(code).some((name) => name.startsWith('latchkey'))).toBe(true)
+  },
+)
