@@ -24,9 +24,17 @@ export interface ClientConfig {
 }
 
 /**
- * How a person is taken to another page: `window` loads it, `none` does nothing, `navigate` is the app's router.
+ * How a person is taken to another page: `window` loads it, `none` does nothing, `navigate` is the app's router. What is on
+ * another origin is loaded whatever the method, for no router gets there.
+ *
+ * ```ts
+ * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }
+ * ```
  */
-export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate: (url: string) => void }
+export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate: Navigate }
+
+/** Goes to an address; with `replace` the current page leaves no entry in the history. */
+export type Navigate = (url: string, options: { replace: boolean }) => unknown
 
 /** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
 export interface RequestLike {

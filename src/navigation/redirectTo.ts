@@ -3,6 +3,7 @@ import { UsageError } from '../errors/UsageError.ts'
 import { countRedirect } from './countRedirect.ts'
 import { isTrustedUrl } from './isTrustedUrl.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import { pathWithin } from './pathWithin.ts'
 
 export interface RedirectOptions {
   /** Whether the current page leaves no entry in the history. Default false. */
@@ -59,7 +60,8 @@ export async function goTo(client: Client, url: string, { replace = false }: Red
   const { redirectMethod } = client.config
   if (redirectMethod === 'none') return
   countRedirect(client, url)
-  if (typeof redirectMethod === 'object') return redirectMethod.navigate(url)
+  const path = pathWithin(client, url)
+  if (typeof redirectMethod === 'object' && path !== null) return void redirectMethod.navigate(path, { replace })
   if (replace) client.platform.location?.replace(url)
   else client.platform.location?.assign(url)
 }

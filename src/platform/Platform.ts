@@ -65,6 +65,8 @@ export interface Location {
   /** Changes the address without loading anything. */
   replaceState(url: string): void
   reload(): void
+  /** Tells that the address changed without a page being loaded, by whomever; where a browser can't, by its own buttons. */
+  subscribe(listener: () => void): () => void
 }
 
 /** A channel to the other tabs of this origin. */

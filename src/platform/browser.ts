@@ -17,6 +17,12 @@ export function browserPlatform(): Platform {
       replace: (url) => window.location.replace(url),
       replaceState: (url) => window.history.replaceState(window.history.state, '', url),
       reload: () => window.location.reload(),
+      subscribe: (listener) => {
+        const { navigation } = window as { navigation?: EventTarget }
+        const [source, event] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate']
+        source.addEventListener(event, listener)
+        return () => source.removeEventListener(event, listener)
+      },
     },
     online: () => navigator.onLine !== false,
     visibility: {

@@ -37,7 +37,10 @@ export interface MemoryBrowserOptions extends Partial<MemoryAbilities> {
   now?: number
 }
 
-export function createMemoryBrowser({ now = 1_754_550_000_000, ...abilities }: MemoryBrowserOptions = {}): MemoryBrowser {
+export function createMemoryBrowser({
+  now = 1_754_550_000_000,
+  ...abilities
+}: MemoryBrowserOptions = {}): MemoryBrowser {
   return {
     cookies: new Map(),
     channels: new Map(),
@@ -87,6 +90,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   let online = true
   let hidden = false
   const visited: string[] = []
+  const moved = new Set<() => void>()
   const alerts: string[] = []
   const copied: string[] = []
   const storage = new Map<string, string>()
@@ -137,8 +141,13 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       replace: go,
       replaceState: (url) => {
         href = new URL(url, href).href
+        for (const listener of [...moved]) listener()
       },
       reload: () => void visited.push(href),
+      subscribe: (listener) => {
+        moved.add(listener)
+        return () => moved.delete(listener)
+      },
     },
     online: () => online,
     visibility: {
@@ -200,7 +209,11 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     },
     restore: () => seen.forEach((listener) => listener('restored')),
     held: () =>
-      time.timers.size + browser.cookieListeners.size + seen.size + [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
+      time.timers.size +
+      browser.cookieListeners.size +
+      seen.size +
+      moved.size +
+      [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
 
@@ -214,7 +227,9 @@ function lockOf({ locks, abilities }: MemoryBrowser): Platform['lock'] {
       }
     case 'stuck':
       return (_name, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+        )
     default:
       return (name, _signal, task) => {
         const run = (locks.get(name) ?? Promise.resolve()).then(task, task)

@@ -1,7 +1,7 @@
 /**
  * All handler pages under one base path, `urls.handler` of the client. Each page is loaded when it is opened.
  */
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { goTo } from '../navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
@@ -14,7 +14,8 @@ import { useAddress } from './pages/parts/useAddress.ts'
 export interface LatchkeyHandlerProps {
   /**
    * The part of the address below the base path, such as `sign-in`; a router's list of parts is fine. Default: read from
-   * the address of the page, so a server needs to be told.
+   * the address of the page, so a server needs to be told, and so do browsers without the Navigation API where a router
+   * goes from page to page.
    */
   path?: string | readonly string[]
 }
@@ -38,9 +39,10 @@ const PAGES: Readonly<Record<PagePath, ComponentType>> = {
 /** Shows the handler page that the address means; put it at every address below `urls.handler`. */
 export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const { urls } = useClient().config
-  const address = useAddress()
+  const base = `${pathOf(urls.handler)}/`
+  const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
-  const name = given ?? (address && below(pathOf(urls.handler), address.pathname))
+  const name = given ?? (address && below(base, address.pathname))
   const route = name === null ? undefined : findRoute(name, urls, address?.search)
   const root = useRootProps(
     route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page',
@@ -76,5 +78,13 @@ function Elsewhere({ url }: { url: string }): ReactNode {
 
 /** The part of a path below the base path; what is outside of it is no page. */
 function below(base: string, pathname: string): string {
-  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : ''
+  return pathname.startsWith(base) ? pathname.slice(base.length) : ''
+}
+
+/** The page's address; the last one below the base path while the app's router leads out of there, for nothing to flash. */
+function useAddressBelow(base: string): URL | null {
+  const address = useAddress()
+  const last = useRef<URL>(null)
+  if (address?.pathname.startsWith(base)) last.current = address
+  return last.current ?? address
 }

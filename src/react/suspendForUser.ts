@@ -2,7 +2,15 @@ import type { Client } from '../client/types.ts'
 import { UsageError } from '../errors/UsageError.ts'
 
 /** What a client is doing about there being no user: once, however many components wait for it. */
-const underWay = new WeakMap<Client, { scope: string; promise: Promise<unknown>; error?: unknown }>()
+const underWay = new WeakMap<Client, Attempt>()
+
+interface Attempt {
+  scope: string
+  promise: Promise<unknown>
+  error?: unknown
+  /** Where it led. Whoever waits elsewhere came later, by the app's own router, and is for another attempt. */
+  led?: string
+}
 
 /**
  * What to throw so that a component waits for a user.
@@ -24,17 +32,25 @@ export function suspendForUser(
   if (read === undefined) return nextChange(client)
   if (read) return read().catch(() => {})
   const { scope } = client.session.getSnapshot()
+  const { location } = client.platform
   let current = underWay.get(client)
-  if (current?.scope !== scope) {
-    const created: typeof current = { scope, promise: Promise.resolve() }
+  if (current?.scope !== scope || (current.led !== undefined && current.led !== location?.href())) {
+    const created: Attempt = { scope, promise: Promise.resolve() }
+    const stop = location?.subscribe(() => {
+      created.led = location.href()
+      stop?.()
+    })
     created.promise = Promise.race([
       nextChange(client),
       // Most pages never wait: they shall not carry what it takes.
-      import('../flows/getUser.ts').then(({ getUser }) => getUser(client, { or })).then(
-        () => nextChange(client),
-        (error: unknown) => void (created.error = error),
-      ),
+      import('../flows/getUser.ts')
+        .then(({ getUser }) => getUser(client, { or }))
+        .then(
+          () => nextChange(client),
+          (error: unknown) => void (created.error = error),
+        ),
     ])
+    void created.promise.then(stop)
     current = created
     underWay.set(client, current)
   }

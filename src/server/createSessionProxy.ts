@@ -109,7 +109,14 @@ function readStore(request: Request, projectId: string): TokenStore {
 /** A platform that stands where the request was sent to. */
 function atAddress(platform: Platform, url: string): Platform {
   const nothing = (): void => {}
-  const location = { href: () => url, assign: nothing, replace: nothing, replaceState: nothing, reload: nothing }
+  const location = {
+    href: () => url,
+    assign: nothing,
+    replace: nothing,
+    replaceState: nothing,
+    reload: nothing,
+    subscribe: () => nothing,
+  }
   return { ...platform, kind: 'server', cookies: null, location }
 }
 

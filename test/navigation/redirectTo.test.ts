@@ -111,10 +111,24 @@ describe('how it is done', () => {
     const navigate = vi.fn()
     const routed = page('/', { redirectMethod: { navigate } })
     await redirectTo(routed.client, 'mfa')
-    expect(navigate).toHaveBeenCalledWith('/handler/mfa')
+    await redirectTo(routed.client, 'home', { replace: true })
+    expect(navigate.mock.calls).toEqual([
+      ['/handler/mfa', { replace: false }],
+      ['/', { replace: true }],
+    ])
     const still = page('/', { redirectMethod: 'none' })
     await redirectTo(still.client, 'mfa')
     expect([routed.platform.visited, still.platform.visited]).toEqual([[], []])
+  })
+
+  it('hands the router a path, and loads what is on another origin', async () => {
+    const navigate = vi.fn()
+    const { client, platform } = page('/', { redirectMethod: { navigate }, trustedOrigins: ['https://www.example'] })
+    const { origin } = new URL(platform.location.href())
+    await goTo(client, `${origin}/teams?open=1#crew`)
+    await goTo(client, 'https://www.example/welcome', { replace: true })
+    expect(navigate.mock.calls).toEqual([['/teams?open=1#crew', { replace: false }]])
+    expect(platform.visited).toEqual(['https://www.example/welcome'])
   })
 
   it('does nothing on a server', async () => {

@@ -13,7 +13,11 @@ export interface ProvidersProps {
 /** The browser's client, and what the server knew when it rendered. */
 export function Providers({ settings, initial, children }: ProvidersProps) {
   const router = useRouter()
-  const [client] = useState(() => fromClientJson(settings, { redirectMethod: { navigate: (url) => router.push(url) } }))
+  const [client] = useState(() =>
+    fromClientJson(settings, {
+      redirectMethod: { navigate: (url, { replace }) => router[replace ? 'replace' : 'push'](url) },
+    }),
+  )
   return (
     <LatchkeyProvider client={client} initial={initial}>
       {children}

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { pathWithin } from '../../../navigation/pathWithin.ts'
 import type { HandlerUrls } from '../../../rules/handlerUrls.ts'
 import { useClient } from '../../ClientContext.ts'
 import { pageUrl } from './pageUrl.ts'
@@ -19,9 +20,10 @@ export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
       href={href}
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (!plain || typeof redirectMethod !== 'object') return
+        const path = plain && typeof redirectMethod === 'object' ? pathWithin(client, href) : null
+        if (path === null || typeof redirectMethod !== 'object') return
         event.preventDefault()
-        redirectMethod.navigate(href)
+        redirectMethod.navigate(path, { replace: false })
       }}
     />
   )

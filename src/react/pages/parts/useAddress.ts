@@ -1,13 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from '../../ClientContext.ts'
 
-const never = (): (() => void) => () => {}
-
-/** The page's address; `null` on a server and in the first render of what it rendered. */
+/** The page's address, as it changes; `null` on a server and in the first render of what it rendered. */
 export function useAddress(): URL | null {
   const { location } = useClient().platform
   const href = useSyncExternalStore(
-    never,
+    useCallback((listener) => location?.subscribe(listener) ?? (() => {}), [location]),
     () => location?.href() ?? null,
     () => null,
   )

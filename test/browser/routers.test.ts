@@ -1,0 +1,82 @@
+/**
+ * The handler in apps whose router never loads a page: every link and redirect goes through it, what is shown follows
+ * the address, and what is behind somebody who signed in is behind them.
+ */
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator } from 'latchkey/emulator/node'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch, problemsOf } from './launch.ts'
+import { serveSite, type Site } from './serveSite.ts'
+
+const PORT = 4584
+let browser: Browser
+let site: Site
+let service: Awaited<ReturnType<typeof serveEmulator>>
+
+beforeAll(async () => {
+  service = await serveEmulator(createEmulator(), { port: PORT })
+  site = await serveSite({
+    entry: new URL('./routers/app.tsx', import.meta.url),
+    styles: [new URL('../../src/react/styles.css', import.meta.url)],
+    port: PORT + 1,
+    connect: [service.url],
+  })
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await service?.close()
+})
+
+test.each(['tanstack', 'silent'])('%s: from page to page without loading one', async (router) => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const problems = problemsOf(page)
+  const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+  const heading = (text: string | RegExp): Promise<void> => page.getByRole('heading', { name: text }).waitFor()
+  const go = (url: string): Promise<void> =>
+    page.evaluate((to) => (window as unknown as { go: (to: string) => void }).go(to), url)
+  const email = `${router}@harbor.example`
+
+  await page.goto(`${site.url}/?router=${router}`)
+  await shows('Nobody is signed in.')
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+
+  await go('/secret')
+  await heading(/^Sign in/)
+  expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe('/secret')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await heading(/forgot/i)
+  await page.goBack()
+  await heading(/^Sign in/)
+
+  // Nobody signs in, looks at something else, and comes again.
+  await go('/')
+  await shows('Nobody is signed in.')
+  await go('/secret')
+  await heading(/^Sign in/)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await heading(/^Create|^Sign up/)
+  await page.fill('input[name=email]', email)
+  await page.fill('input[name=password]', 'correct horse')
+  await page.click('form button[type=submit]')
+  await heading(`The secret of ${email}`)
+
+  // What led here is behind.
+  await page.goBack()
+  await page.waitForTimeout(300)
+  expect(page.url()).not.toContain('sign-up')
+  await go('/handler/account-settings')
+  await heading('Account settings')
+  await go('/handler/sign-out')
+  await shows('Nobody is signed in.')
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
