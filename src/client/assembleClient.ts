@@ -15,7 +15,15 @@ import { entrance } from './entrance.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokenStoreFor } from './tokenStoreFor.ts'
-import type { AccessLevel, AdminClient, Client, ClientConfig, RedirectMethod, ServerClient, TokenStoreOption } from './types.ts'
+import type {
+  AccessLevel,
+  AdminClient,
+  Client,
+  ClientConfig,
+  RedirectMethod,
+  ServerClient,
+  TokenStoreOption,
+} from './types.ts'
 import { unhandled } from './unhandled.ts'
 import type { Validation } from './validation.ts'
 import { VERSION } from './version.ts'
@@ -57,7 +65,11 @@ export interface ClientParts {
   ownerKey?: string
 }
 
-type ClientOf<Level extends AccessLevel> = Level extends 'admin' ? AdminClient : Level extends 'server' ? ServerClient : Client
+type ClientOf<Level extends AccessLevel> = Level extends 'admin'
+  ? AdminClient
+  : Level extends 'server'
+    ? ServerClient
+    : Client
 
 export function assembleClient<Level extends AccessLevel>(
   access: Level,
@@ -84,8 +96,8 @@ export function assembleClient<Level extends AccessLevel>(
   const patient = headers(withRetry(scope)(platform.fetch))
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const session = createSession({
-    store: tokenStoreFor(options.tokenStore, platform, config),
-    platform,
+    store: tokenStoreFor(options.tokenStore, scope, config),
+    platform: scope,
     refresh: (parts.refresh ?? refreshTokens)(patient, config),
     onUnhandledError,
   })
@@ -103,7 +115,8 @@ export function assembleClient<Level extends AccessLevel>(
     validate: options.validate ?? null,
     dispose: () => {
       session.dispose()
-      for (const end of [...underWay.ends]) end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
+      for (const end of [...underWay.ends])
+        end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
     },
   }
   return Object.freeze(client) as ClientOf<Level>
@@ -129,7 +142,10 @@ function toConfig(options: SharedClientOptions, platform: Platform): ClientConfi
 /** Without what every address ends with, and without a slash. */
 function toBaseUrl(text: string): string {
   if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`)
+    throw new UsageError(
+      'INVALID_OPTION',
+      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
+    )
   }
   return text.replace(/(\/api\/v1)?\/*$/, '')
 }

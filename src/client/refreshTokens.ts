@@ -11,7 +11,7 @@ import { readAnswer } from '../transport/readAnswer.ts'
 import type { ClientConfig } from './types.ts'
 
 export function refreshTokens(fetch: Fetch, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
-  return (refreshToken) =>
+  return (refreshToken, isWanted) =>
     askForTokens(fetch, `${baseUrl}${API_PATH}/auth/oauth/token`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
       body: new URLSearchParams({
@@ -20,7 +20,7 @@ export function refreshTokens(fetch: Fetch, { baseUrl, projectId, publishableCli
         client_id: projectId,
         client_secret: publishableClientKey ?? '',
       }).toString(),
-      call: { bare: true },
+      call: { bare: true, isWanted },
     })
 }
 

@@ -16,7 +16,12 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
  * @throws KnownError when the service names what is wrong
  * @throws TransportError when there is no usable answer
  */
-export async function send(client: Client, operation: Operation, input: object = {}, options: CallOptions = {}): Promise<never> {
+export async function send(
+  client: Client,
+  operation: Operation,
+  input: object = {},
+  options: CallOptions = {},
+): Promise<never> {
   const { url, init, body } = toRequest(client, operation, input, options)
   if (client.validate && operation.body) await check(client.validate, operation.id, body)
   const response = await client.fetch(url, init)
@@ -69,7 +74,14 @@ function toRequest(
   const init: FetchInit = {
     method: operation.method,
     headers,
-    call: { reads: true, user: operation.user, retry: operation.retry, bare: operation.bare, timeout: options.timeout },
+    call: {
+      reads: true,
+      user: operation.user,
+      retry: operation.retry,
+      bare: operation.bare,
+      timeout: options.timeout,
+      session: options.session,
+    },
   }
   if (options.signal) init.signal = options.signal
   if (operation.navigation) init.redirect = 'manual'
@@ -77,7 +89,8 @@ function toRequest(
   if (operation.body) {
     body = casing.toWire(rest)
     headers['content-type'] = CONTENT_TYPES[operation.body]
-    init.body = operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
+    init.body =
+      operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
   }
   return { url, init, body }
 }

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/UsageError.ts'
+import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { cookieTokenStore } from '../session/cookieTokenStore.ts'
 import { memoryTokenStore } from '../session/memoryTokenStore.ts'
@@ -9,7 +10,7 @@ import type { ClientConfig, TokenStoreOption } from './types.ts'
 /** The token store an option stands for. */
 export function tokenStoreFor(
   option: TokenStoreOption | undefined,
-  platform: Platform,
+  platform: Platform & Scope,
   config: ClientConfig,
 ): TokenStore {
   if (option === undefined) {

@@ -2,7 +2,7 @@
 import type { Client as OpenapiClient } from 'openapi-fetch'
 import type { paths } from '../../generated/wire.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
-import type { Fetch, Platform } from '../platform/Platform.ts'
+import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { Session, TokenStore, Tokens } from '../session/types.ts'
 import type { Validation } from './validation.ts'
 
@@ -85,6 +85,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** How long it may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
   timeout?: number
+  /** Whose tokens go along, instead of those of `client.session`. */
+  session?: TokenSource
 }
 
 /** One call of the specification, as the generated functions describe it. */

@@ -7,6 +7,7 @@ import { getCurrentUser } from '../../generated/operations/users.ts'
 import type { CurrentUser } from '../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode } from '../errors/hasCode.ts'
+import type { LatchkeyError } from '../errors/LatchkeyError.ts'
 import { UsageError } from '../errors/UsageError.ts'
 
 /** What to do when nobody is signed in. */
@@ -59,16 +60,15 @@ export async function getUser(
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
   const { status, scope } = client.session.getSnapshot()
   if (status === 'signed-out') return null
+  const isSame = (): boolean => client.session.getSnapshot().scope === scope
   try {
     const user = await getCurrentUser(client, {}, options)
     // Who was signed in when the call began may not be any more.
-    if (client.session.getSnapshot().scope !== scope) return readUser(client, options)
-    client.session.setAnonymous(user.isAnonymous)
-    return user
+    if (isSame()) client.session.setAnonymous(user.isAnonymous)
+    return isSame() ? user : readUser(client, options)
   } catch (error) {
-    // The session may have ended with this call: its token was refused, and so was another one.
-    const isOver = client.session.getSnapshot().status === 'signed-out'
-    if (isOver || hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+    if (!isSame() && (error as LatchkeyError).code !== 'DISPOSED') return readUser(client, options)
+    if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
     throw error
   }
 }

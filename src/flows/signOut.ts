@@ -1,3 +1,10 @@
+/**
+ * 1. The session ends here, before anything is sent: whatever the network does, nobody stays signed in.
+ * 2. The service is told with the tokens that were kept; an access token that is over is traded for another one first,
+ *    because the service takes no other.
+ *
+ * What comes back late meets no session of ours, so it cannot end the one that began meanwhile.
+ */
 import { deleteCurrentSession } from '../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode } from '../errors/hasCode.ts'
@@ -15,16 +22,15 @@ export interface SignOutOutcome {
 export async function signOut(
   client: Client,
   _input: Record<string, never> = {},
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<SignOutOutcome> {
-  if (client.session.getSnapshot().status === 'signed-out') return { revoked: true }
+  const session = client.session.clear()
   try {
-    await deleteCurrentSession(client, {}, options)
+    // Without an access token there is no session, or the service has ended it itself.
+    if (await session.getAccessToken(options)) await deleteCurrentSession(client, {}, { ...options, session })
     return { revoked: true }
   } catch (error) {
-    if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')) return { revoked: true }
-    return { revoked: false, error: error as LatchkeyError }
-  } finally {
-    client.session.clear()
+    const isOver = session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return isOver ? { revoked: true } : { revoked: false, error: error as LatchkeyError }
   }
 }

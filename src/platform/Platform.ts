@@ -11,16 +11,32 @@ export interface FetchInit extends RequestInit {
   call?: CallTraits
 }
 
+/** Whose tokens go along with a call: as much of a session as the transport needs. */
+export interface TokenSource {
+  /** `scope` is another one when somebody else is signed in, or nobody. */
+  getSnapshot(): { readonly scope: string }
+  getTokens(options?: { signal?: AbortSignal }): Promise<{
+    readonly accessToken: string | null
+    readonly refreshToken: string | null
+  }>
+  /** The service called this access token invalid. */
+  reject(accessToken: string): void
+}
+
 /** How the layers of the transport treat one call. */
 export interface CallTraits {
   /** Whether the signed-in user's access token goes along. Default true. */
   readonly user?: boolean | undefined
+  /** Whose access token it is. Default: that of the client's own session. */
+  readonly session?: TokenSource | undefined
   /** Whether a repeat is harmless, so that a lost answer may be asked for again. Default: only for GET and HEAD. */
   readonly retry?: boolean | undefined
   /** Whether the call goes out without any header of ours. Default false. */
   readonly bare?: boolean | undefined
   /** How long the call may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
   readonly timeout?: number | undefined
+  /** Asked before the call is sent once more: whether it still makes sense. Default: it does. */
+  isWanted?: (() => boolean) | undefined
   /**
    * Whether the attempt ends with the body of its answer, so that a connection that breaks within it counts as a failure
    * of the attempt. The body is then in `text`. Default false.
@@ -45,8 +61,8 @@ export interface Cookies {
 
 /** The same cookies, asked of the browser itself: what every tab sees, some milliseconds later. */
 export interface SharedCookies {
-  get(name: string): Promise<string | null>
-  set(name: string, value: string, attributes: CookieAttributes): Promise<void>
+  /** How all of them are at one moment. */
+  all(): Promise<Pick<Cookies, 'get'>>
 }
 
 /** A small store of strings that lives as long as a tab. */

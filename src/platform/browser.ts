@@ -96,8 +96,7 @@ function decode(value: string | null | undefined): string | null {
 
 /** The part of the Cookie Store API that is used here. */
 interface CookieStore extends EventTarget {
-  get(name: string): Promise<{ value?: string } | null>
-  set(cookie: { name: string; value: string; path: string; expires: number; sameSite: 'lax' }): Promise<void>
+  getAll(): Promise<{ name?: string; value?: string }[]>
 }
 
 function cookieStore(): CookieStore | null {
@@ -106,10 +105,9 @@ function cookieStore(): CookieStore | null {
 
 function sharedCookies(store: CookieStore): SharedCookies {
   return {
-    get: async (name) => decode((await store.get(name))?.value),
-    set: (name, value, { maxAgeSeconds }) => {
-      const expires = Date.now() + maxAgeSeconds * 1000
-      return store.set({ name, value: encodeURIComponent(value), path: '/', expires, sameSite: 'lax' })
+    all: async () => {
+      const cookies = await store.getAll()
+      return { get: (name) => decode(cookies.find((cookie) => cookie.name === name)?.value) }
     },
   }
 }

@@ -126,8 +126,10 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     },
     sharedCookies: abilities.cookieStore
       ? {
-          get: async (name) => browser.cookies.get(name) ?? null,
-          set: async (name, value) => write(() => browser.cookies.set(name, value)),
+          all: async () => {
+            const now = new Map(browser.cookies)
+            return { get: (name) => now.get(name) ?? null }
+          },
         }
       : null,
     tabStorage: {

@@ -23,8 +23,8 @@ export interface AccessTokens {
   receive(token: string): void
   /** The service called it invalid. */
   reject(token: string): void
-  /** Milliseconds; 0 for a token that was rejected, Infinity for one that does not say when it ends. */
-  lifeLeft(token: string): number
+  /** Milliseconds; 0 for none and for one that was rejected, Infinity for one that does not say when it ends. */
+  lifeLeft(token: string | null): number
   /** The user it is for; `null` when it does not say. */
   userId(token: string): string | null
 }
@@ -55,7 +55,7 @@ export function createAccessTokens({ now, monotonic }: Pick<Platform, 'now' | 'm
       rejected = token
     },
     lifeLeft: (token) => {
-      if (token === rejected) return 0
+      if (!token || token === rejected) return 0
       const { lifeMillis, monotonicStart, wallStart } = note(token)
       return Math.max(lifeMillis - Math.max(monotonic() - monotonicStart, now() - wallStart), 0)
     },

@@ -1,6 +1,7 @@
 /** Keeps tokens in cookies; in memory, as long as the client lives, where cookies are blocked or full. */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
 import { UsageError } from '../errors/UsageError.ts'
+import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { memoryTokenStore } from './memoryTokenStore.ts'
 import { shareBetweenTabs } from './shareBetweenTabs.ts'
@@ -9,7 +10,7 @@ import type { TokenStore, Tokens } from './types.ts'
 import { watchTabs } from './watchTabs.ts'
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
-export function cookieTokenStore(platform: Platform, projectId: string): TokenStore {
+export function cookieTokenStore(platform: Platform & Scope, projectId: string): TokenStore {
   const { cookies } = platform
   if (!cookies) {
     throw new UsageError('NO_BROWSER', `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`)
@@ -58,6 +59,6 @@ export function cookieTokenStore(platform: Platform, projectId: string): TokenSt
       tabs.tell()
     },
     watch: tabs.watch,
-    shared: shareBetweenTabs(platform, projectId, read),
+    shared: shareBetweenTabs(platform, projectId, read, spare.read),
   }
 }

@@ -12,25 +12,33 @@
 import {
   ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
   ACCESS_TOKEN_MIN_LIFE_MILLIS,
+  COOKIE_POLL_MILLIS,
   REFRESH_COOLDOWN_MILLIS,
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
 import { toAborted } from '../errors/toAborted.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { hash } from '../lib/hash.ts'
-import { within } from '../lib/within.ts'
+import { pause, type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { createAccessTokens } from './accessTokens.ts'
 import { isToken } from './isToken.ts'
+import { memoryTokenStore } from './memoryTokenStore.ts'
 import { successor } from './successor.ts'
 import type { AccessTokenOptions, Session, SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
-/** What a refresh yields: new tokens, or `null` when the service says that the session is over. */
-export type Refresh = (refreshToken: string) => Promise<{ accessToken: string; refreshToken?: string } | null>
+/**
+ * What a refresh yields: new tokens, or `null` when the service says that the session is over. It is sent again only
+ * while it is wanted.
+ */
+export type Refresh = (
+  refreshToken: string,
+  isWanted?: () => boolean,
+) => Promise<{ accessToken: string; refreshToken?: string } | null>
 
 export interface SessionOptions {
   store: TokenStore
-  platform: Pick<Platform, 'now' | 'monotonic' | 'after'>
+  platform: Pick<Platform, 'now' | 'monotonic'> & Scope
   refresh: Refresh
   /** Takes what a listener throws: one listener's mistake is not the others' business, nor that of whoever changed the session. */
   onUnhandledError: (error: unknown) => void
@@ -94,26 +102,43 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     notice()
   }
 
-  /** Ends the session that the service refused, if it is still the one at hand. */
-  function end(refreshToken: string): null {
-    refused = null
-    stopTimer()
-    if (store.read().refreshToken === refreshToken) write(null)
-    return null
+  /** Whether nobody has replaced this one, in this tab or another: what is read may be older than what they wrote. */
+  async function isKept(refreshToken: string): Promise<boolean> {
+    const latest = await store.shared?.latest()
+    return (latest ?? store.read()).refreshToken === refreshToken && store.read().refreshToken === refreshToken
+  }
+
+  /** Ends the session that the service refused, if it is still the one at hand; whether it was. */
+  async function end(refreshToken: string): Promise<boolean> {
+    const isOver = await isKept(refreshToken)
+    if (isOver) {
+      refused = null
+      stopTimer()
+      write(null)
+    }
+    return isOver
+  }
+
+  /** Begins again with the tokens that another tab wrote, which are seen here a moment later. */
+  async function anew(refreshToken: string, minLifeMillis: number): Promise<string | null> {
+    if (store.read().refreshToken === refreshToken) await pause(platform, COOKIE_POLL_MILLIS)
+    return session.getAccessToken({ minLifeMillis })
   }
 
   function refreshOnce(refreshToken: string, minLifeMillis: number): Promise<string | null> {
     if (underWay?.refreshToken === refreshToken) return underWay.promise
-    if (failure?.refreshToken === refreshToken && monotonic() < failure.until) return Promise.reject(failure.error as Error)
-    const task = (isAlone: boolean): Promise<string | null | typeof OVERTAKEN> => renew(refreshToken, minLifeMillis, isAlone)
+    if (failure?.refreshToken === refreshToken && monotonic() < failure.until)
+      return Promise.reject(failure.error as Error)
+    const task = (isAlone: () => boolean): Promise<string | null | typeof OVERTAKEN> =>
+      renew(refreshToken, minLifeMillis, isAlone)
     const done = (): void => {
       if (underWay === current) underWay = null
     }
-    const promise = (store.shared ? store.shared.exclusive(task) : task(true)).then(
+    const promise = (store.shared ? store.shared.exclusive(task) : task(() => true)).then(
       (result) => {
         done()
         failure = null
-        return result === OVERTAKEN ? session.getAccessToken() : result
+        return result === OVERTAKEN ? anew(refreshToken, minLifeMillis) : result
       },
       (error: unknown) => {
         done()
@@ -128,47 +153,62 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     return promise
   }
 
-  async function renew(refreshToken: string, minLifeMillis: number, isAlone: boolean): Promise<string | null | typeof OVERTAKEN> {
+  async function renew(
+    refreshToken: string,
+    minLifeMillis: number,
+    isAlone: () => boolean,
+  ): Promise<string | null | typeof OVERTAKEN> {
     const { shared } = store
     if (shared) {
       const latest = await shared.latest()
       if (latest.refreshToken !== refreshToken) return OVERTAKEN
       // Another tab was faster.
-      if (latest.accessToken && access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
+      if (access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
     }
-    const answer = await refresh(refreshToken)
+    const answer = await refresh(refreshToken, () => {
+      const now = store.read()
+      return now.refreshToken === refreshToken && access.lifeLeft(now.accessToken) < minLifeMillis
+    })
     if (answer === null) {
-      if (shared && (await successor(shared, platform, refreshToken, isAlone))) return OVERTAKEN
+      if (shared && (await successor(shared, platform, refreshToken, isAlone()))) return OVERTAKEN
       return refuse(refreshToken)
     }
-    if (shared && (await shared.latest()).refreshToken !== refreshToken) return OVERTAKEN
-    if (store.read().refreshToken !== refreshToken) return OVERTAKEN
+    if (!(await isKept(refreshToken))) return OVERTAKEN
     const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
     access.receive(tokens.accessToken)
     if (shown === refreshToken) shown = tokens.refreshToken
     write(tokens)
     await shared?.settle(tokens)
-    return tokens.accessToken
+    return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
   }
 
-  function refuse(refreshToken: string): string | null | typeof OVERTAKEN {
+  async function refuse(refreshToken: string): Promise<string | null | typeof OVERTAKEN> {
     const current = store.read()
     if (current.refreshToken !== refreshToken) return OVERTAKEN
-    const left = current.accessToken ? access.lifeLeft(current.accessToken) : 0
-    if (left <= 0) return end(refreshToken)
+    const left = access.lifeLeft(current.accessToken)
+    if (left <= 0) return (await end(refreshToken)) ? null : OVERTAKEN
     refused = refreshToken
     stopTimer()
-    if (listeners.size > 0) stopTimer = after(Math.min(left, WAIT_MAX_MILLIS), () => end(refreshToken))
+    if (listeners.size > 0)
+      stopTimer = after(Math.min(left, WAIT_MAX_MILLIS), () => void end(refreshToken).catch(() => {}))
     return current.accessToken
   }
 
-  async function obtain(accessToken: string | null, refreshToken: string, minLifeMillis: number): Promise<string | null> {
-    if (refused === refreshToken) return accessToken && access.lifeLeft(accessToken) > 0 ? accessToken : end(refreshToken)
+  async function obtain(
+    accessToken: string | null,
+    refreshToken: string,
+    minLifeMillis: number,
+  ): Promise<string | null> {
+    if (refused === refreshToken) {
+      if (access.lifeLeft(accessToken) > 0) return accessToken
+      return (await end(refreshToken)) ? null : anew(refreshToken, minLifeMillis)
+    }
     try {
       return await refreshOnce(refreshToken, minLifeMillis)
     } catch (error) {
-      const current = store.read()
-      if (current.accessToken && access.lifeLeft(current.accessToken) > 0) return current.accessToken
+      if (error instanceof UsageError) throw error
+      const current = store.read().accessToken
+      if (access.lifeLeft(current) > 0) return current
       throw error
     }
   }
@@ -200,20 +240,27 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
       write({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken })
     },
     clear: () => {
+      const past = memoryTokenStore(store.read())
       failure = refused = null
       stopTimer()
       write(null)
+      return createSession({ store: past, platform, refresh, onUnhandledError })
     },
-    getAccessToken: async ({ minLifeMillis = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal }: AccessTokenOptions = {}) => {
-      if (!(minLifeMillis < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
+    getAccessToken: async ({
+      minLifeMillis: wanted = ACCESS_TOKEN_MIN_LIFE_MILLIS,
+      signal,
+    }: AccessTokenOptions = {}) => {
+      if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
         throw new UsageError('INVALID_OPTION', `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}.`)
       }
+      // A token that has none left is no token, however little is asked for.
+      const minLifeMillis = Math.max(wanted, 1)
       const tokens = store.read()
       if (!tokens.refreshToken) {
         notice()
         return null
       }
-      if (tokens.accessToken && access.lifeLeft(tokens.accessToken) >= minLifeMillis) return tokens.accessToken
+      if (access.lifeLeft(tokens.accessToken) >= minLifeMillis) return tokens.accessToken
       const obtained = obtain(tokens.accessToken, tokens.refreshToken, minLifeMillis)
       if (!signal) return obtained
       return within(platform, null, signal, () => null, obtained).catch((error: unknown) => {
@@ -222,9 +269,18 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     },
     getTokens: async (options) => {
       const tokens = store.read()
-      const isGood = !options?.minLifeMillis && tokens.refreshToken && tokens.accessToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
-      if (isGood) return tokens
+      const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
+      if (isGood && !options?.minLifeMillis) return tokens
+      notice()
+      const { scope } = snapshot
       const accessToken = await session.getAccessToken(options)
+      notice()
+      if (accessToken && snapshot.scope !== scope && scope !== SIGNED_OUT.scope) {
+        throw new UsageError(
+          'OTHER_USER',
+          'Somebody else signed in before the call was sent. Call again if it is meant for them.',
+        )
+      }
       return { accessToken, refreshToken: accessToken && store.read().refreshToken }
     },
     reject: access.reject,

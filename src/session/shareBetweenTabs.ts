@@ -3,66 +3,67 @@
  * missing, throw, or be held by a tab that was put to sleep, and the browser may not answer. It only saves requests,
  * and, with a service that accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
-import {
-  ACCESS_COOKIE_MAX_AGE_SECONDS,
-  COOKIE_ANSWER_MILLIS,
-  REFRESH_COOKIE_MAX_AGE_SECONDS,
-  TAB_LOCK_WAIT_MILLIS,
-} from '../constants.ts'
-import { within } from '../lib/within.ts'
+import { COOKIE_ANSWER_MILLIS, COOKIE_SETTLE_LOOKS, TAB_LOCK_WAIT_MILLIS } from '../constants.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { accessCookieValue, cookieNames, readTokenCookies } from './tokenCookies.ts'
+import { cookieNames, readTokenCookies } from './tokenCookies.ts'
 import type { SharedTokens, Tokens } from './types.ts'
 
-/** @param read how tokens are read without asking the browser */
-export function shareBetweenTabs(platform: Platform, projectId: string, read: () => Tokens): SharedTokens {
+/**
+ * @param read how tokens are read without asking the browser
+ * @param readSpare the tokens that are in memory because cookies are blocked
+ */
+export function shareBetweenTabs(
+  platform: Platform & Scope,
+  projectId: string,
+  read: () => Tokens,
+  readSpare: () => Tokens,
+): SharedTokens {
   const { sharedCookies, lock } = platform
   const names = cookieNames(projectId)
-  /** What the browser answers, or `instead` when it doesn't, for whatever reason. */
-  const ask = <Answer>(question: () => Promise<Answer>, instead: () => Answer): Promise<Answer> =>
-    within(platform, COOKIE_ANSWER_MILLIS, null, () => null, question()).catch(instead)
+  /** What the browser answers in time, or `instead`: for whatever reason, unless the client was disposed. */
+  const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
+    within(platform, millis, null, () => null, question).catch((reason: unknown) => {
+      if (reason instanceof UsageError) throw reason
+      return instead()
+    })
+
+  const latest = async (): Promise<Tokens> => {
+    if (!sharedCookies) return read()
+    const question = async (): Promise<Tokens> => {
+      const tokens = readTokenCookies((await sharedCookies.all()).get, projectId)
+      return tokens.refreshToken ? tokens : readSpare()
+    }
+    return ask(COOKIE_ANSWER_MILLIS, question(), read)
+  }
 
   return {
-    latest: async () => {
-      if (!sharedCookies) return read()
-      return ask(async () => {
-        const { refresh, legacyRefresh, access } = names
-        const [own, legacy, pair] = await Promise.all([refresh, legacyRefresh, access].map((name) => sharedCookies.get(name)))
-        const values: Record<string, string | null | undefined> = { [refresh]: own, [legacyRefresh]: legacy, [access]: pair }
-        const tokens = readTokenCookies((name) => values[name] ?? null, projectId)
-        // Where cookies are blocked, tokens are in memory, and only `read` knows.
-        return tokens.refreshToken ? tokens : read()
-      }, read)
+    latest,
+    settle: async ({ accessToken }) => {
+      for (let looks = 0; looks < COOKIE_SETTLE_LOOKS; looks += 1)
+        if ((await latest()).accessToken === accessToken) return
     },
-    settle: async (tokens) => {
-      if (!sharedCookies || read().refreshToken !== tokens.refreshToken) return
-      await ask(async () => {
-        await sharedCookies.set(names.access, accessCookieValue(tokens), { maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS })
-        await sharedCookies.set(names.refresh, tokens.refreshToken, { maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS })
-      }, () => {})
+    exclusive: async (task) => {
+      // Tabs that asked later may have lost patience once this one has waited and worked for so long.
+      const end = platform.monotonic() + TAB_LOCK_WAIT_MILLIS
+      const patience = new AbortController()
+      let release = (): void => {}
+      const granted = new Promise<boolean>((resolve, reject) => {
+        if (!lock) return resolve(false)
+        lock(names.refresh, patience.signal, async () => {
+          if (patience.signal.aborted) return
+          resolve(true)
+          await new Promise<void>((done) => (release = done))
+        }).catch(reject)
+      })
+      try {
+        const hasLock = await ask(TAB_LOCK_WAIT_MILLIS, granted, () => false)
+        return await task(() => hasLock && platform.monotonic() < end)
+      } finally {
+        patience.abort()
+        release()
+      }
     },
-    exclusive: (task) =>
-      new Promise((resolve, reject) => {
-        const patience = new AbortController()
-        let hasBegun = false
-        const begin = async (isAlone: boolean): Promise<void> => {
-          if (hasBegun) return
-          hasBegun = true
-          stop()
-          await task(isAlone).then(resolve, reject)
-        }
-        const alone = (): Promise<void> => begin(true)
-        const anyway = (): void => void begin(false)
-        const stop = platform.after(TAB_LOCK_WAIT_MILLIS, () => {
-          patience.abort()
-          anyway()
-        })
-        if (!lock) return anyway()
-        try {
-          lock(names.refresh, patience.signal, alone).then(anyway, anyway)
-        } catch {
-          anyway()
-        }
-      }),
   }
 }

@@ -1,5 +1,5 @@
 import { REFUSAL_GRACE_MILLIS, COOKIE_POLL_MILLIS } from '../constants.ts'
-import { wait } from '../lib/wait.ts'
+import { pause, type Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { SharedTokens } from './types.ts'
 
@@ -10,7 +10,7 @@ import type { SharedTokens } from './types.ts'
  */
 export async function successor(
   shared: SharedTokens,
-  platform: Pick<Platform, 'after' | 'monotonic'>,
+  platform: Pick<Platform, 'monotonic'> & Scope,
   refreshToken: string,
   isAlone: boolean,
 ): Promise<boolean> {
@@ -18,6 +18,6 @@ export async function successor(
   for (;;) {
     if ((await shared.latest()).refreshToken !== refreshToken) return true
     if (platform.monotonic() >= end) return false
-    await wait(platform, COOKIE_POLL_MILLIS)
+    await pause(platform, COOKIE_POLL_MILLIS)
   }
 }

@@ -31,9 +31,9 @@ export interface SharedTokens {
   settle(tokens: TokenPair): Promise<void>
   /**
    * Runs a task while no other runs one, as far as that can be had. It runs in any case and soon; `isAlone` tells
-   * whether nobody else is in one.
+   * whether nobody else can be in one at this moment.
    */
-  exclusive<Result>(task: (isAlone: boolean) => Promise<Result>): Promise<Result>
+  exclusive<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
 
 /** What is known of who is signed in, without asking anybody. */
@@ -64,11 +64,18 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Begins a session, or gives the running one new tokens. Both are needed. */
   setTokens(tokens: TokenPair): void
-  /** Ends the session: both tokens are removed. */
-  clear(): void
+  /**
+   * Ends the session: both tokens are removed. What comes back is the same session without a place to be kept in, for
+   * whoever has to tell the service of its end.
+   */
+  clear(): Session
   /** A token that lives long enough, refreshed if need be; `null` when nobody is signed in. */
   getAccessToken(options?: AccessTokenOptions): Promise<string | null>
-  /** Both tokens, the access token as {@link Session.getAccessToken} gives it. */
+  /**
+   * Both tokens, the access token as {@link Session.getAccessToken} gives it, and of whoever was signed in when asked.
+   *
+   * @throws UsageError OTHER_USER when somebody else signed in while the access token was refreshed
+   */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
   /** The service called this access token invalid: it is not used again. */
   reject(accessToken: string): void

@@ -15,11 +15,14 @@ export interface TabWatch {
 const CHANGED = 'changed'
 
 export function watchTabs(platform: Platform, cookieName: string): TabWatch {
-  const { cookieChanges, visibility } = platform
+  const { cookieChanges, sharedCookies, visibility } = platform
   const channelName = `latchkey/${cookieName}`
 
+  /** What was seen or written here last. */
+  let last: string | null | undefined
+
   function poll(listener: () => void): () => void {
-    let last = platform.cookies?.get(cookieName)
+    last = platform.cookies?.get(cookieName)
     let stop = (): void => {}
     const look = (): void => {
       stop()
@@ -40,7 +43,16 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
     watch: (listener) => {
       if (cookieChanges) {
         const stops = [cookieChanges(listener), visibility?.subscribe(listener)]
-        return () => stops.forEach((stop) => stop?.())
+        let isWatching = true
+        // No event tells what happened after the first look and before the browser began to listen; its next answer does.
+        sharedCookies?.all().then(
+          () => isWatching && listener(),
+          () => {},
+        )
+        return () => {
+          isWatching = false
+          stops.forEach((stop) => stop?.())
+        }
       }
       const stop = poll(listener)
       const channel = platform.channel(channelName, (message) => {
@@ -53,6 +65,7 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
     },
     tell: () => {
       if (cookieChanges) return
+      last = platform.cookies?.get(cookieName)
       const channel = platform.channel(channelName, () => {})
       channel?.post(CHANGED)
       channel?.close()

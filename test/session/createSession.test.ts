@@ -1,4 +1,4 @@
-import { getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
+import { createTeam, getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createWorld, json, knownError, settle } from './world.ts'
 
@@ -28,6 +28,15 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
     await expect(getAccessToken(client, { minLifeMillis: 60_000 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
     await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
+  })
+
+  test('that has expired is not handed out, however little life is asked for', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    await advance(11 * MINUTE)
+    expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
   })
 
   test('that expired is refreshed once for 50 callers, who all get the same one (E1)', async () => {
@@ -114,17 +123,20 @@ describe('clocks', () => {
     expect(service.refreshes).toBeLessThanOrEqual(5)
   })
 
-  test.each(['stands still', 'goes on'])('after 8 h of sleep in which the monotonic clock %s, no expired token is returned (E11)', async (how) => {
-    const { service, tab, advance, browser } = createWorld()
-    const { client } = tab()
-    const old = service.signIn()
-    client.session.setTokens(old)
-    if (how === 'goes on') browser.time.elapsed += 480 * MINUTE
-    browser.time.wall += 480 * MINUTE
-    await advance(0)
-    expect(await getAccessToken(client)).not.toBe(old.accessToken)
-    expect(service.refreshes).toBe(1)
-  })
+  test.each(['stands still', 'goes on'])(
+    'after 8 h of sleep in which the monotonic clock %s, no expired token is returned (E11)',
+    async (how) => {
+      const { service, tab, advance, browser } = createWorld()
+      const { client } = tab()
+      const old = service.signIn()
+      client.session.setTokens(old)
+      if (how === 'goes on') browser.time.elapsed += 480 * MINUTE
+      browser.time.wall += 480 * MINUTE
+      await advance(0)
+      expect(await getAccessToken(client)).not.toBe(old.accessToken)
+      expect(service.refreshes).toBe(1)
+    },
+  )
 })
 
 describe('a refresh that fails', () => {
@@ -137,23 +149,30 @@ describe('a refresh that fails', () => {
     ['JSON without a token', () => json({ ok: true })],
     ['an unknown code', () => knownError('A_CODE_FROM_THE_FUTURE')],
     ['another known error', () => knownError('INVALID_OAUTH_CLIENT_ID_OR_SECRET', 400)],
-    ['a header that disagrees with the body', () => new Response('{"code":"OTHER"}', { headers: { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })],
+    [
+      'a header that disagrees with the body',
+      () =>
+        new Response('{"code":"OTHER"}', { headers: { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } }),
+    ],
     ['a redirect elsewhere', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
   ]
-  test.each(failures)('%s leaves the tokens as they were, and the next call tries again (S1, E2, E4)', async (_name, fail) => {
-    const { service, tab, advance, browser } = createWorld()
-    const { client } = tab()
-    client.session.setTokens(service.signIn())
-    await advance(11 * MINUTE)
-    const before = [...browser.cookies]
-    service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
-    await expect(getUser(client)).rejects.toThrow()
-    expect([...browser.cookies]).toEqual(before)
-    expect(client.session.getSnapshot().status).toBe('signed-in')
-    service.meddle = null
-    expect((await getUser(client))?.id).toBe('mira')
-    expect(service.refreshes).toBe(1)
-  })
+  test.each(failures)(
+    '%s leaves the tokens as they were, and the next call tries again (S1, E2, E4)',
+    async (_name, fail) => {
+      const { service, tab, advance, browser } = createWorld()
+      const { client } = tab()
+      client.session.setTokens(service.signIn())
+      await advance(11 * MINUTE)
+      const before = [...browser.cookies]
+      service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
+      await expect(getUser(client)).rejects.toThrow()
+      expect([...browser.cookies]).toEqual(before)
+      expect(client.session.getSnapshot().status).toBe('signed-in')
+      service.meddle = null
+      expect((await getUser(client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(1)
+    },
+  )
 
   test('for want of a network leaves the tokens as they were and tells every cause', async () => {
     const { service, tab, advance, browser } = createWorld()
@@ -164,7 +183,11 @@ describe('a refresh that fails', () => {
     service.meddle = () => {
       throw new TypeError('fetch failed')
     }
-    const failed = expect(getUser(client)).rejects.toMatchObject({ code: 'NETWORK', attempts: 6, causes: { length: 6 } })
+    const failed = expect(getUser(client)).rejects.toMatchObject({
+      code: 'NETWORK',
+      attempts: 6,
+      causes: { length: 6 },
+    })
     await advance(MINUTE)
     await failed
     expect([...browser.cookies]).toEqual(before)
@@ -232,7 +255,8 @@ describe('the commit guard (E6)', () => {
       one.client.session.setTokens(service.signIn())
       await advance(11 * MINUTE)
       let release = (): void => {}
-      service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+      service.meddleAfter = (url) =>
+        url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined
       const token = getAccessToken(one.client)
       await settle()
       const fresh = service.signIn('noa')
@@ -259,12 +283,83 @@ describe('the commit guard (E6)', () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
-    service.meddleAfter = () => client.session.clear()
+    service.meddleAfter = () => void client.session.clear()
     expect(await getUser(client)).toBeNull()
   })
 })
 
+describe('somebody else signs in', () => {
+  test('while a call waits for its token: it is not made for them', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn('mira'))
+    await advance(11 * MINUTE)
+    const call = expect(createTeam(client, { displayName: 'Harbor' })).rejects.toMatchObject({ code: 'OTHER_USER' })
+    client.session.setTokens(service.signIn('noa'))
+    await advance(1000)
+    await call
+    expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
+  })
+
+  test.each([
+    ['signs out', null],
+    ['is followed by another', 'noa'],
+  ])('a call that waits to be sent again is not, once who made it %s (E10)', async (_how, next) => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn('mira'))
+    service.meddle = () => {
+      throw new TypeError('fetch failed')
+    }
+    const call = expect(listTeams(client, {})).rejects.toMatchObject({ code: 'ABORTED', attempts: 1 })
+    await advance(1)
+    service.meddle = null
+    if (next) client.session.setTokens(service.signIn(next))
+    else client.session.clear()
+    await advance(2000)
+    await call
+    expect(service.calls).toHaveLength(1)
+  })
+})
+
 describe('signing out', () => {
+  test('ends the session before the service has answered, and not the one that begins meanwhile (E14)', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    const leaving = signOut(client)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    const next = service.signIn('noa')
+    client.session.setTokens(next)
+    expect(await leaving).toEqual({ revoked: true })
+    expect(await getAccessToken(client)).toBe(next.accessToken)
+  })
+
+  test('with an access token that is over trades it first, because the service takes no other', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    expect(await signOut(client)).toEqual({ revoked: true })
+    expect(service.calls.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/v1/auth/oauth/token',
+      '/api/v1/auth/sessions/current',
+    ])
+  })
+
+  test('with an access token that the service calls invalid trades it too', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    service.meddle = (_url, init) => {
+      const { 'x-stack-access-token': token } = init.headers as Record<string, string>
+      return token === old.accessToken ? knownError('UNPARSABLE_ACCESS_TOKEN') : undefined
+    }
+    expect(await signOut(client)).toEqual({ revoked: true })
+    expect(service.calls).toHaveLength(3)
+  })
+
   test('ends the session here even when the call fails, and says so (E14)', async () => {
     const { service, tab, browser } = createWorld()
     const { client } = tab()
@@ -370,11 +465,32 @@ test('disposing a client ends what is under way', async () => {
   expect(platform.held()).toBe(0)
 })
 
+test.each(['working', 'stuck'] as const)(
+  'disposing leaves no timer behind, whatever a refresh waits for; lock: %s (E15)',
+  async (locks) => {
+    const { service, tab, advance } = createWorld({ locks, rotates: true })
+    const { client, platform } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    service.meddle = () => new Promise(() => {})
+    const token = expect(getAccessToken(client)).rejects.toMatchObject({ code: 'DISPOSED' })
+    await advance(1000)
+    expect(platform.held()).toBeGreaterThan(0)
+    client.dispose()
+    await token
+    expect(platform.held()).toBe(0)
+  },
+)
+
 test('setting tokens needs both, and no text that careless code made of nothing', () => {
   const { tab } = createWorld()
   const { client } = tab()
   for (const wrong of [undefined, null, '', 'undefined', 'null', 7]) {
-    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: wrong as string })).toThrow(/refreshToken is not a token/)
-    expect(() => client.session.setTokens({ accessToken: wrong as string, refreshToken: 'r' })).toThrow(/accessToken is not a token/)
+    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: wrong as string })).toThrow(
+      /refreshToken is not a token/,
+    )
+    expect(() => client.session.setTokens({ accessToken: wrong as string, refreshToken: 'r' })).toThrow(
+      /accessToken is not a token/,
+    )
   }
 })

@@ -12,19 +12,22 @@ const abilities: Partial<MemoryAbilities>[] = locks.flatMap((lock) => [
 ])
 
 describe.each(abilities)('with %o', (ability) => {
-  test.each([false, true])('eight tabs with 20 calls each settle, with a service that rotates: %s (E7, E9)', async (rotates) => {
-    const { service, tab, advance } = createWorld({ ...ability, rotates })
-    const tabs = Array.from({ length: 8 }, () => tab())
-    tabs[0]!.client.session.setTokens(service.signIn())
-    await advance(11 * MINUTE)
-    const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
-    const users = Promise.all(calls)
-    await advance(35_000)
-    expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
-    expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
-    expect(service.refreshes).toBeLessThanOrEqual(8)
-    for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
-  })
+  test.each([false, true])(
+    'eight tabs with 20 calls each settle, with a service that rotates: %s (E7, E9)',
+    async (rotates) => {
+      const { service, tab, advance } = createWorld({ ...ability, rotates })
+      const tabs = Array.from({ length: 8 }, () => tab())
+      tabs[0]!.client.session.setTokens(service.signIn())
+      await advance(11 * MINUTE)
+      const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
+      const users = Promise.all(calls)
+      await advance(35_000)
+      expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
+      expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
+      expect(service.refreshes).toBeLessThanOrEqual(8)
+      for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
+    },
+  )
 
   test('a sign-out is seen in the other tab within a second, and nothing authenticated is sent after it (E10)', async () => {
     const { service, tab, advance } = createWorld(ability)
@@ -35,7 +38,9 @@ describe.each(abilities)('with %o', (ability) => {
     one.client.session.clear()
     service.calls.length = 0
     await getUser(two.client)
-    expect(service.calls.filter(({ headers }) => headers['x-stack-access-token'] ?? headers['x-stack-refresh-token'])).toEqual([])
+    expect(
+      service.calls.filter(({ headers }) => headers['x-stack-access-token'] ?? headers['x-stack-refresh-token']),
+    ).toEqual([])
     await advance(1000)
     expect(seen).toEqual(['signed-out'])
   })
@@ -78,6 +83,43 @@ test('without locks a refused tab waits a little for the faster one, then believ
   expect(await token).toBeNull()
 })
 
+test('a sign-in here and a sign-out elsewhere within one look at the cookies are both seen', async () => {
+  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const [one, two] = [tab(), tab()]
+  const seen: string[] = []
+  one.client.session.subscribe(() => seen.push(one.client.session.getSnapshot().status))
+  one.client.session.setTokens(service.signIn())
+  two.client.session.clear()
+  await advance(100)
+  expect(seen).toEqual(['signed-in', 'signed-out'])
+})
+
+test('a tab that lost patience with the lock does not get the one that holds it signed out (E9)', async () => {
+  const { service, tab, advance } = createWorld({ rotates: true })
+  const [one, two] = [tab(), tab()]
+  one.client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  const answers: (() => void)[] = []
+  service.meddle = (url) => (url.endsWith('/token') ? new Promise((resolve) => answers.push(resolve)) : undefined)
+  const tokens = Promise.all([getAccessToken(one.client), getAccessToken(two.client)])
+  await advance(5001)
+  expect(answers).toHaveLength(2)
+  service.meddle = null
+  // The one without the lock is first; its answer takes a second more than the other's refusal.
+  let release = (): void => {}
+  service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+  answers[1]!()
+  await settle()
+  service.meddleAfter = null
+  answers[0]!()
+  await advance(1000)
+  release()
+  await advance(1000)
+  const [first, second] = await tokens
+  expect(first).toBe(second)
+  expect(one.client.session.getSnapshot().status).toBe('signed-in')
+})
+
 test('a page out of the browser’s cache knows of the sign-out it missed (E13)', async () => {
   const { service, tab, browser } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
@@ -118,7 +160,8 @@ test('what strangers say on the channel is not heard', async () => {
   let heard = 0
   client.session.subscribe(() => (heard += 1))
   browser.cookies.set('stack-refresh-internal', 'r')
-  for (const listeners of browser.channels.values()) for (const listen of listeners) for (const message of [null, 7, {}, 'x']) listen(message)
+  for (const listeners of browser.channels.values())
+    for (const listen of listeners) for (const message of [null, 7, {}, 'x']) listen(message)
   await settle()
   expect(heard).toBe(0)
 })

@@ -48,17 +48,25 @@ describe('cookies', () => {
     expect(tab().client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test.each(['[', '["r"]', '["r",null]', '["r","undefined"]', '["r",7]', '{"r":1}', 'r', '["r","a"', '[]', '[["r"],"a"]'])(
-    'with the access value %j count as without, and nothing throws (E34)',
-    async (value) => {
-      const { tab, browser, service } = createWorld()
-      const { refreshToken } = service.signIn()
-      browser.cookies.set('stack-refresh-internal', refreshToken)
-      browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
-      expect((await getUser(tab().client))?.id).toBe('mira')
-      expect(service.refreshes).toBe(1)
-    },
-  )
+  test.each([
+    '[',
+    '["r"]',
+    '["r",null]',
+    '["r","undefined"]',
+    '["r",7]',
+    '{"r":1}',
+    'r',
+    '["r","a"',
+    '[]',
+    '[["r"],"a"]',
+  ])('with the access value %j count as without, and nothing throws (E34)', async (value) => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken } = service.signIn()
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
 
   test('that are blocked are replaced by memory, as long as the client lives (E34)', async () => {
     const { tab, service, browser } = createWorld({ keepsCookies: false })
@@ -78,7 +86,7 @@ describe('cookies', () => {
     const platform = {
       ...memoryPlatform({ fetch: service.fetch }),
       cookies: { get: broken, set: broken, delete: broken, names: broken },
-      sharedCookies: { get: broken, set: broken },
+      sharedCookies: { all: broken },
     }
     const client = createClient({ ...options, platform })
     expect(client.session.getSnapshot().status).toBe('signed-out')
@@ -102,14 +110,23 @@ describe('cookies', () => {
 describe('a request', () => {
   const request = (headers: Record<string, string>): Request => new Request('https://app.example', { headers })
   const read = (headers: Record<string, string>): Promise<unknown> =>
-    createClient({ ...options, tokenStore: request(headers), fetch: () => Promise.reject(new Error('No call is needed.')) }).session.getTokens()
-  const life = Buffer.from(JSON.stringify({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 600 })).toString('base64url')
+    createClient({
+      ...options,
+      tokenStore: request(headers),
+      fetch: () => Promise.reject(new Error('No call is needed.')),
+    }).session.getTokens()
+  const life = Buffer.from(JSON.stringify({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 600 })).toString(
+    'base64url',
+  )
   const accessToken = `e30.${life}.x`
 
   test('gives its header first, then its cookies', async () => {
     const cookie = `other=1; stack-refresh-p1=r2; stack-access=${encodeURIComponent(JSON.stringify(['r2', accessToken]))}`
     expect(await read({ cookie })).toEqual({ accessToken, refreshToken: 'r2' })
-    expect(await read({ cookie, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: 'r1' }) })).toEqual({ accessToken, refreshToken: 'r1' })
+    expect(await read({ cookie, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: 'r1' }) })).toEqual({
+      accessToken,
+      refreshToken: 'r1',
+    })
     expect(await read({ cookie, 'x-stack-auth': '{}' })).toEqual(nobody)
     expect(await read({})).toEqual(nobody)
   })
@@ -134,27 +151,41 @@ describe('a request', () => {
 
 describe('other stores', () => {
   test('a pair of tokens is its own session; the text undefined is refused', () => {
-    const make = (tokens: { accessToken: string; refreshToken: string }) => createClient({ ...options, tokenStore: tokens })
+    const make = (tokens: { accessToken: string; refreshToken: string }) =>
+      createClient({ ...options, tokenStore: tokens })
     expect(make({ accessToken: 'a', refreshToken: 'r' }).session.getSnapshot().status).toBe('signed-in')
     expect(() => make({ accessToken: 'undefined', refreshToken: 'r' })).toThrow(/'undefined'/)
   })
 
   test('null knows nobody and keeps nobody', async () => {
-    const client = createClient({ ...options, tokenStore: null, fetch: () => Promise.reject(new Error('No call is needed.')) })
+    const client = createClient({
+      ...options,
+      tokenStore: null,
+      fetch: () => Promise.reject(new Error('No call is needed.')),
+    })
     expect(await getUser(client)).toBeNull()
-    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })).toThrow(expect.objectContaining({ code: 'NO_TOKEN_STORE' }))
+    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })).toThrow(
+      expect.objectContaining({ code: 'NO_TOKEN_STORE' }),
+    )
     expect(() => client.session.clear()).not.toThrow()
   })
 
   test('anything else is refused', () => {
     for (const wrong of ['cookies', 7, {}, [], true]) {
-      expect(() => createClient({ ...options, tokenStore: wrong as never })).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }))
+      expect(() => createClient({ ...options, tokenStore: wrong as never })).toThrow(
+        expect.objectContaining({ code: 'INVALID_OPTION' }),
+      )
     }
   })
 
   test('two memory stores share nothing', () => {
     const browser = createMemoryBrowser()
-    const make = () => createClient({ ...options, tokenStore: 'memory', platform: memoryPlatform({ fetch: () => Promise.reject(new Error()), browser }) })
+    const make = () =>
+      createClient({
+        ...options,
+        tokenStore: 'memory',
+        platform: memoryPlatform({ fetch: () => Promise.reject(new Error()), browser }),
+      })
     const [one, two] = [make(), make()]
     one.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
     expect(two.session.getSnapshot().status).toBe('signed-out')
