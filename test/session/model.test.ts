@@ -1,0 +1,31 @@
+/**
+ * Everything that can happen to the sessions of one browser, in any order: tabs, calls, failures, clocks, locks. Steps are
+ * drawn at random; a story that breaks a rule of `model/judge.ts` shrinks to the few steps that matter. Another
+ * seed or more stories: `MODEL_SEED=7 MODEL_STORIES=20000`.
+ */
+import process from 'node:process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings, type Setting, type Step, steps } from './model/steps.ts'
+import { createModelWorld } from './model/world.ts'
+
+const STORIES = Number(process.env.MODEL_STORIES ?? 6500)
+const SEED = Number(process.env.MODEL_SEED ?? 8)
+let taken = 0
+
+async function tell(setting: Setting, story: readonly Step[]): Promise<void> {
+  const world = createModelWorld(setting)
+  for (const step of [{ do: 'sign in', tab: 0, user: 'mira' } as const, ...story]) {
+    if (await world.take(step)) taken += 1
+    if (world.judge.violations.length > 0) break
+  }
+  if (world.judge.violations.length === 0) await world.finish()
+  expect(world.judge.violations).toEqual([])
+}
+
+test('whatever happens, in whatever order, the rules of a session hold', { timeout: 300_000 }, async () => {
+  const start = performance.now()
+  await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES })
+  expect(taken).toBeGreaterThan(STORIES * 30)
+  console.log(`${taken} steps in ${STORIES} stories, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+})

@@ -1,0 +1,123 @@
+/** The service of the model. It does nothing by itself: each request waits until a step lets it be done or answered. */
+import { json, knownError } from '../world.ts'
+
+/** A request on its way. */
+export interface Held {
+  /** Who sent it: one client's life in one tab. */
+  readonly sender: object
+  readonly kind: 'refresh' | 'sign-out' | 'user' | 'team'
+  readonly sentAt: number
+  /** The refresh token of a refresh; otherwise the access token, if any. */
+  readonly token: string
+  /** What a team is to be called. */
+  readonly name: string
+  /** What the service answers, once it did the work. */
+  done: Response | null
+  answer(response: Response): void
+  fail(): void
+}
+
+/** One sign-in and all tokens that follow from it. */
+export interface Family {
+  readonly user: string
+}
+
+/** New tokens for old ones. */
+export interface Grant {
+  readonly parent: string
+  readonly refreshToken: string
+  readonly accessToken: string
+  readonly at: number
+  readonly request: Held
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export function createModelService(rotates: boolean, now: () => number) {
+  const live = new Map<string, Family>()
+  const families = new Map<string, Family>()
+  const grants: Grant[] = []
+  const teams: { name: string; user: string }[] = []
+  /** When access tokens end, by the service's clock. */
+  const ends = new Map<string, number>()
+  let serial = 0
+
+  const issue = (family: Family): string => {
+    const iat = Math.floor(now() / 1000)
+    const accessToken = `${encode({ alg: 'ES256' })}.${encode({ sub: family.user, iat, exp: iat + 600, jti: (serial += 1) })}.c2ln`
+    ends.set(accessToken, (iat + 600) * 1000)
+    families.set(accessToken, family)
+    return accessToken
+  }
+  const begin = (family: Family): string => {
+    const refreshToken = `refresh-${(serial += 1)}`
+    live.set(refreshToken, family)
+    families.set(refreshToken, family)
+    return refreshToken
+  }
+
+  function respond(held: Held): Response {
+    if (held.kind === 'refresh') {
+      const family = live.get(held.token)
+      if (!family) return knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+      const accessToken = issue(family)
+      if (rotates) live.delete(held.token)
+      const refreshToken = rotates ? begin(family) : held.token
+      grants.push({ parent: held.token, refreshToken, accessToken, at: now(), request: held })
+      return json({ access_token: accessToken, ...(rotates && { refresh_token: refreshToken }) })
+    }
+    const family = families.get(held.token)
+    if (!family) {
+      return held.kind === 'user'
+        ? knownError('CANNOT_GET_OWN_USER_WITHOUT_USER', 400)
+        : knownError('SCHEMA_ERROR', 400)
+    }
+    if (ends.get(held.token)! <= now()) return knownError('ACCESS_TOKEN_EXPIRED')
+    if (held.kind === 'user') return json({ id: family.user, is_anonymous: false })
+    if (held.kind === 'team') {
+      teams.push({ name: held.name, user: family.user })
+      return json({ id: held.name, display_name: held.name }, 201)
+    }
+    for (const [token, each] of live) if (each === family) live.delete(token)
+    return json({ success: true })
+  }
+
+  return {
+    live,
+    families,
+    grants,
+    teams,
+    ends,
+    /** Tokens of a new session. */
+    signIn(user: string): { accessToken: string; refreshToken: string } {
+      const family = { user }
+      return { accessToken: issue(family), refreshToken: begin(family) }
+    },
+    /** Does what a request asks for, once. */
+    work(held: Held): Response {
+      return (held.done ??= respond(held))
+    },
+  }
+}
+
+export type ModelService = ReturnType<typeof createModelService>
+
+/** What comes instead of the service's own answer. */
+export function faultyAnswer(how: string): Response {
+  const answer = (body: string, status: number, type: string, headers = {}): Response =>
+    new Response(body, { status, headers: { 'content-type': type, ...headers } })
+  switch (how) {
+    case '408':
+      return answer('', 408, 'text/plain')
+    case '429':
+      return answer('', 429, 'text/plain', { 'retry-after': '2' })
+    case '500':
+      return answer('sorry', 500, 'text/plain')
+    case 'html':
+      return answer('<html>', 200, 'text/html')
+    case 'half':
+      return answer('{"access', 200, 'application/json')
+    default:
+      return knownError('A_CODE_FROM_THE_FUTURE')
+  }
+}
