@@ -2,28 +2,15 @@ import type { Client as Api } from 'openapi-fetch'
 import type { paths } from '../../generated/wire.ts'
 import type { Fetch } from '../platform/Platform.ts'
 
-const METHODS = [
-  'request',
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'OPTIONS',
-  'HEAD',
-  'PATCH',
-  'TRACE',
-  'use',
-  'eject',
-] as const
-
 /** openapi-fetch over a fetch. It is loaded at the first call by path, so that a page without any never loads it. */
 export function lazyApi(baseUrl: string, fetch: Fetch): Api<paths> {
   let loading: Promise<Api<paths>> | undefined
   const load = (): Promise<Api<paths>> =>
     (loading ??= import('openapi-fetch').then(({ default: createApi }) => createApi<paths>({ baseUrl, fetch })))
   const call =
-    (method: (typeof METHODS)[number]) =>
+    (method: keyof Api<paths>) =>
     async (...input: never[]) =>
       ((await load())[method] as (...input: never[]) => unknown)(...input)
-  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Api<paths>
+  const methods = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof Api<paths>)[]
+  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Api<paths>
 }

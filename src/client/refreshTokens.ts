@@ -29,7 +29,7 @@ export async function askForTokens(fetch: Fetch, url: string, init: FetchInit): 
   const call: CallTraits = { ...init.call, retry: true, reads: true }
   const response = await fetch(url, { ...init, method: 'POST', call })
   try {
-    const answer = readAnswer(response, call.text ?? '', (details) => details) as Record<string, unknown> | null
+    const answer = (await readAnswer(response, call.text ?? '', (details) => details)) as Record<string, unknown> | null
     const { access_token: accessToken, refresh_token: refreshToken } = answer ?? {}
     if (typeof accessToken !== 'string') {
       throw new TransportError('BAD_ANSWER', 'The answer to a refresh holds no access token.')

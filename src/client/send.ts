@@ -26,7 +26,7 @@ export async function send(
   if (client.validate && operation.body) await check(client.validate, operation.id, body)
   const response = await client.fetch(url, init)
   if (operation.navigation) return (response.headers.get('location') ?? '') as never
-  const answer = readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel, operation.text)
+  const answer = await readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel, operation.text)
   if (client.validate) await check(client.validate, operation.id, answer, response.status)
   return casing.toModel(answer) as never
 }

@@ -44,7 +44,7 @@ export function withRetry(platform: RetryOptions): Layer {
           if (status === 508 && !(call?.text ?? (await response.clone().text())).includes('INFINITE_LOOP_DETECTED'))
             return response
           refusal = response
-          throw new TransportError('STATUS', statusMessage(status), { status })
+          throw new TransportError('STATUS', `Status ${status}`, { status })
         }
         try {
           return await within(platform, call?.timeout ?? REQUEST_TIMEOUT_MILLIS, signal, late, send())
@@ -63,7 +63,7 @@ export function withRetry(platform: RetryOptions): Layer {
           }
           if (attempt === NETWORK_RETRIES) {
             const message = refusal
-              ? statusMessage(refusal.status)
+              ? await statusMessage(refusal.status)
               : `No answer arrived in ${causes.length} attempts. Please try again later.`
             throw fail(refusal ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), refusal?.status)
           }

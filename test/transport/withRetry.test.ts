@@ -201,9 +201,9 @@ describe('status 429', () => {
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ code: 'STATUS', status: 429, message: 'Too Many Requests', attempts: 6 })
     expect((error as TransportError).causes.map((cause) => (cause as Error).message)).toEqual([
-      'Too Many Requests',
+      'Status 429',
       'fetch failed',
-      ...Array.from({ length: 4 }, () => 'Too Many Requests'),
+      ...Array.from({ length: 4 }, () => 'Status 429'),
     ])
     expect(sent).toHaveLength(6)
   })

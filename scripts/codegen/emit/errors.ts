@@ -1,5 +1,4 @@
 /** `generated/errors.ts`: the catalogue of known errors, their details, and which operation may raise which. */
-import { shortHash } from '../../../src/lib/shortHash.ts'
 import { type Document, operationsOf } from '../document.ts'
 import { docstring, type TypePrinter } from '../types.ts'
 import { file } from './file.ts'
@@ -68,19 +67,14 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   )
 }
 
-/** `generated/codes.ts`: which codes there are, in a form that costs a page few bytes. */
+/** `generated/codes.ts`: which codes there are. */
 export function emitCodes(document: Document): string {
   const codes = Object.entries(document['x-known-errors'].errors).filter(([, entry]) => entry.emitted !== 'abstract')
   return file(
-    'Which codes the catalogue has, three characters for each (`src/lib/shortHash.ts`).',
+    'Which codes the catalogue has.',
     '`openapi/known-errors.yaml`',
     [],
-    [
-      `export const knownCodes = '${codes
-        .map(([code]) => shortHash(code))
-        .sort()
-        .join('')}'`,
-    ],
+    [`export const knownCodes: readonly string[] = ${JSON.stringify(codes.map(([code]) => code).sort())}`],
   )
 }
 
