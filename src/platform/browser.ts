@@ -1,4 +1,5 @@
 /** The world of a page. The only file of the core that names `window`, `document` and `navigator`. */
+import { readCookie, readCookieNames } from '../lib/readCookie.ts'
 import type { Cookies, KeyValueStorage, Platform, SharedCookies } from './Platform.ts'
 import { standard } from './standard.ts'
 
@@ -64,14 +65,11 @@ export function browserPlatform(): Platform {
 }
 
 function documentCookies(): Cookies {
-  const all = (): [string, string][] => {
+  const all = (): string => {
     try {
-      return document.cookie.split('; ').flatMap((pair): [string, string][] => {
-        const cut = pair.indexOf('=')
-        return cut > 0 ? [[pair.slice(0, cut), pair.slice(cut + 1)]] : []
-      })
+      return document.cookie
     } catch {
-      return []
+      return ''
     }
   }
   const write = (name: string, value: string, maxAgeSeconds: number): void => {
@@ -79,18 +77,10 @@ function documentCookies(): Cookies {
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
   }
   return {
-    get: (name) => decode(all().find(([each]) => each === name)?.[1]),
+    get: (name) => readCookie(all(), name),
     set: (name, value, { maxAgeSeconds }) => write(name, encodeURIComponent(value), maxAgeSeconds),
     delete: (name) => write(name, '', 0),
-    names: () => all().map(([name]) => name),
-  }
-}
-
-function decode(value: string | null | undefined): string | null {
-  try {
-    return value == null ? null : decodeURIComponent(value)
-  } catch {
-    return null
+    names: () => readCookieNames(all()),
   }
 }
 
@@ -106,8 +96,8 @@ function cookieStore(): CookieStore | null {
 function sharedCookies(store: CookieStore): SharedCookies {
   return {
     all: async () => {
-      const cookies = await store.getAll()
-      return { get: (name) => decode(cookies.find((cookie) => cookie.name === name)?.value) }
+      const cookies = (await store.getAll()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      return { get: (name) => readCookie(cookies, name) }
     },
   }
 }

@@ -26,24 +26,25 @@ export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
   const handler = (given.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
   const home = given.home ?? DEFAULT_HOME
   const afterSignIn = given.afterSignIn ?? home
-  return {
-    home,
-    signIn: `${handler}/sign-in`,
-    signUp: `${handler}/sign-up`,
-    signOut: `${handler}/sign-out`,
-    afterSignIn,
-    afterSignUp: afterSignIn,
-    afterSignOut: home,
-    emailVerification: `${handler}/email-verification`,
-    passwordReset: `${handler}/password-reset`,
-    forgotPassword: `${handler}/forgot-password`,
-    oauthCallback: `${handler}/oauth-callback`,
-    magicLinkCallback: `${handler}/magic-link-callback`,
-    accountSettings: `${handler}/account-settings`,
-    teamInvitation: `${handler}/team-invitation`,
-    mfa: `${handler}/mfa`,
-    error: `${handler}/error`,
-    ...given,
-    handler,
-  }
+  const pages = Object.fromEntries(PAGES.map((page) => [page, `${handler}/${hyphenated(page)}`])) as Pages
+  return { ...pages, home, afterSignIn, afterSignUp: afterSignIn, afterSignOut: home, ...given, handler }
 }
+
+/** The pages below the handler's address: each at its name, hyphenated. */
+const PAGES = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'emailVerification',
+  'passwordReset',
+  'forgotPassword',
+  'oauthCallback',
+  'magicLinkCallback',
+  'accountSettings',
+  'teamInvitation',
+  'mfa',
+  'error',
+] as const
+type Pages = Record<(typeof PAGES)[number], string>
+
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors/UsageError.ts'
+import { readCookie } from '../lib/readCookie.ts'
 import { readTokenCookies } from './tokenCookies.ts'
 import { memoryTokenStore } from './memoryTokenStore.ts'
 import type { TokenStore, Tokens } from './types.ts'
@@ -15,8 +16,8 @@ export function requestTokenStore(
 ): TokenStore {
   const header = request.headers.get('x-stack-auth')
   if (header !== null) return memoryTokenStore(parseAuthHeader(header))
-  const cookies = parseCookies(request.headers.get('cookie') ?? '')
-  return memoryTokenStore(readTokenCookies((name) => cookies.get(name) ?? null, projectId))
+  const cookies = request.headers.get('cookie') ?? ''
+  return memoryTokenStore(readTokenCookies((name) => readCookie(cookies, name), projectId))
 }
 
 function parseAuthHeader(header: string): Tokens {
@@ -32,18 +33,4 @@ function parseAuthHeader(header: string): Tokens {
     'INVALID_TOKENS',
     'The header x-stack-auth must be a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
   )
-}
-
-function parseCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const pair of header.split(/; */)) {
-    const cut = pair.indexOf('=')
-    if (cut <= 0) continue
-    try {
-      cookies.set(pair.slice(0, cut), decodeURIComponent(pair.slice(cut + 1)))
-    } catch {
-      cookies.set(pair.slice(0, cut), pair.slice(cut + 1))
-    }
-  }
-  return cookies
 }
