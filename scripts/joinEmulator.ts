@@ -35,8 +35,7 @@ export async function joinEmulator(dist: string): Promise<void> {
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
-    minifySyntax: true,
-    minifyWhitespace: true,
+    minify: true,
     legalComments: 'none',
     charset: 'utf8',
     metafile: true,
@@ -50,8 +49,8 @@ export async function joinEmulator(dist: string): Promise<void> {
       const isOurs = path.startsWith('.') || path.startsWith('/')
       if (external && isOurs && !existsSync(join(output, '..', path))) throw new Error(`${output} imports ${path}.`)
     }
-    if (readFileSync(output, 'utf8').includes('window.html') && !output.includes(FOLDER)) {
-      throw new Error(`${output} reads window.html, which lies in ${FOLDER}.`)
+    if (readFileSync(output, 'utf8').includes('window.html.gz') && !output.includes(FOLDER)) {
+      throw new Error(`${output} reads window.html.gz, which lies in ${FOLDER}.`)
     }
   }
 }

@@ -1,11 +1,12 @@
 /**
- * `npm run window`: the page of the emulator at `/_emulator`, from `src/emulator/window/` to one HTML file beside the
- * server that hands it out. It needs no network, and runs no script but its own.
+ * `npm run window`: the page of the emulator at `/_emulator`, from `src/emulator/window/` to one compressed HTML file
+ * beside the server that hands it out. It needs no network, and runs no script but its own.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 const folder = fileURLToPath(new URL('../src/emulator/', import.meta.url))
@@ -41,8 +42,9 @@ const policy = [
 ].join('; ')
 
 writeFileSync(
-  join(folder, 'node/window.html'),
-  `<!doctype html>
+  join(folder, 'node/window.html.gz'),
+  gzipSync(
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,4 +60,6 @@ writeFileSync(
 </body>
 </html>
 `,
+    { level: 9 },
+  ),
 )

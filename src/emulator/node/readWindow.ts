@@ -1,13 +1,14 @@
-/** The page at `/_emulator`, as `scripts/window.ts` made it: one file, with all it needs. */
+/** The page at `/_emulator`, as `scripts/window.ts` made it: one file, with all it needs, compressed. */
 /// <reference types="node" />
 import { existsSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 
 let page: string | undefined
 
 /** It is read once. In a checkout where it was not made yet, it is a page that says how. */
 export function readWindow(): string {
-  const file = new URL('./window.html', import.meta.url)
-  page ??= existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const file = new URL('./window.html.gz', import.meta.url)
+  page ??= existsSync(file) ? gunzipSync(readFileSync(file)).toString() : undefined
   return page ?? MISSING
 }
 
