@@ -4,16 +4,11 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 
+export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
+export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }
 export interface paths {
   '/auth/password/sign-in': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Sign in with an e-mail address and a password
      * @description Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
@@ -21,21 +16,9 @@ export interface paths {
      *     sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
      */
     post: operations['passwordSignIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/sign-up': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Make an account with an e-mail address and a password
      * @description Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
@@ -43,21 +26,9 @@ export interface paths {
      *     matter: an anonymous account is not converted, and an earlier session stays alive.
      */
     post: operations['passwordSignUp']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/send-reset-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Mail a link to reset the password
      * @description The answer is the same whether or not the address has an account; for an unknown one it takes 2 to 3 seconds and
@@ -65,62 +36,26 @@ export interface paths {
      *     it. The callback URL is checked only when there is an account.
      */
     post: operations['sendPasswordResetCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/reset': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Set a new password with a code from the mail
      * @description Ends all sessions of the user, and starts none: sign in afterwards. An account without a password gets one. The
      *     code is used up before the password is looked at, so a password that is too short burns it.
      */
     post: operations['resetPasswordWithCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/reset/check-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask whether a reset code is good
      * @description Does not use the code up, but counts as one of its 20 tries.
      */
     post: operations['checkPasswordResetCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/update': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Change the password of the signed-in user
      * @description Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
@@ -128,41 +63,17 @@ export interface paths {
      *     until they expire. With nobody signed in the answer is SCHEMA_ERROR.
      */
     post: operations['updatePassword']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/password/set': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Set a first password for the signed-in user
      * @description Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
      */
     post: operations['setPassword']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/otp/send-sign-in-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Mail a magic link and a one-time code
      * @description The mail holds a link with the full code and a one-time password of six upper-case characters. The answer is the
@@ -171,21 +82,9 @@ export interface paths {
      *     before can from now on.
      */
     post: operations['sendSignInCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/otp/sign-in': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Sign in with a code from the mail
      * @description Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
@@ -193,62 +92,26 @@ export interface paths {
      *     attempt code instead of tokens, and the code is used up all the same.
      */
     post: operations['otpSignIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/otp/sign-in/check-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask whether a sign-in code is good
      * @description Does not use the code up, but counts as one of its 20 tries.
      */
     post: operations['checkSignInCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/mfa/sign-in': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Finish a sign-in with a second factor
      * @description Takes the attempt code that the first factor's error carried, within 5 minutes. A wrong TOTP leaves the attempt
      *     code usable, up to 20 tries. Whether the user is new is what the first factor knew; after OAuth always false.
      */
     post: operations['mfaSignIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/anonymous/sign-up': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Make an account without any credential
      * @description Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
@@ -256,42 +119,18 @@ export interface paths {
      *     that.
      */
     post: operations['anonymousSignUp']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/passkey/initiate-passkey-registration': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Begin to register a passkey
      * @description Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
      *     seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
      */
     post: operations['initiatePasskeyRegistration']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/passkey/register': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Register the passkey that the browser made
      * @description A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
@@ -299,61 +138,27 @@ export interface paths {
      *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
      */
     post: operations['registerPasskeyCredential']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/passkey/initiate-passkey-authentication': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Begin to sign in with a passkey
      * @description Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
      *     seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
      */
     post: operations['initiatePasskeyAuthentication']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/passkey/sign-in': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Sign in with the outcome of the browser's ceremony
      * @description One error covers an unknown passkey, a page that is not on a trusted domain and a bad signature. It never makes an
      *     account, so `is_new_user` is false. A user with a second factor gets an attempt code instead of tokens.
      */
     post: operations['passkeySignIn']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/oauth/authorize/{provider_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Leave for an external provider
      * @description For the address bar, not for fetch: the answer sets an HttpOnly cookie that must still be there when the provider
@@ -368,23 +173,9 @@ export interface paths {
      *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
      */
     get: operations['authorizeOAuth']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/oauth/token': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Exchange an authorization code or a refresh token
      * @description The token endpoint of OAuth 2.0 with PKCE. The client's id and publishable key go into the body.
@@ -397,43 +188,18 @@ export interface paths {
      *     parameter is answered by status 400 in the words of OAuth, without a code of ours.
      */
     post: operations['exchangeOAuthToken']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/sessions/current/refresh': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Make a fresh access token from a refresh token
      * @description No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
      *     session is over.
      */
     post: operations['refreshAccessToken']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/sessions/current': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
+    parameters: NoParameters
     /**
      * Sign out
      * @description Ends the session that the access token belongs to; its refresh token is not needed. Access tokens that are out
@@ -441,129 +207,59 @@ export interface paths {
      *     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED when the session had ended before.
      */
     delete: operations['deleteCurrentSession']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/sessions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the sessions of a user
      * @description Newest first, not paginated. At client level only the signed-in user's own. Impersonation sessions are listed at
      *     admin level only.
      */
     get: operations['listSessions']
-    put?: never
     /**
      * Start a session for a user
      * @description For backends: neither a credential of the user nor a second factor is asked for. By default the session lives a
      *     year and is no impersonation.
      */
     post: operations['createSession']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/sessions/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
+    parameters: NoParameters
     /**
      * End another session
      * @description Not the one that makes the call: that is what signing out is for. At client level only the signed-in user's own;
      *     another is not found. Access tokens that are out already work until they expire.
      */
     delete: operations['deleteSession']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/cli': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask to be signed in on the command line
      * @description Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
      *     two hours unless the body says otherwise.
      */
     post: operations['startCliLogin']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/cli/poll': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask whether the login was confirmed
      * @description Status 201 brings the refresh token, once; the next poll says `used`. A request that is over or was fetched
      *     before is no error but status 200 with a word for it.
      */
     post: operations['pollCliLogin']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/auth/cli/complete': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Confirm a login from the browser
      * @description Stores a refresh token for the command line to fetch. It works once for each request.
      */
     post: operations['completeCliLogin']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/contact-channels/send-verification-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Send a verification mail to the primary e-mail address
      * @description Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
@@ -571,67 +267,32 @@ export interface paths {
      *     days.
      */
     post: operations['sendVerificationCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/contact-channels/verify': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Verify a contact channel with the code from the mail
      * @description Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
      *     answered with status 400.
      */
     post: operations['verifyContactChannel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/contact-channels/verify/check-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask whether a verification code is good
      * @description Does not use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkVerificationCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/contact-channels': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List contact channels
      * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
      *     of the whole project.
      */
     get: operations['listContactChannels']
-    put?: never
     /**
      * Add an e-mail address to a user
      * @description A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
@@ -639,34 +300,20 @@ export interface paths {
      *     `sendContactChannelVerificationCode` starts its verification.
      */
     post: operations['createContactChannel']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/contact-channels/{user_id}/{contact_channel_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read a contact channel
      * @description A client may read its own only.
      */
     get: operations['getContactChannel']
-    put?: never
-    post?: never
     /**
      * Remove a contact channel
      * @description A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
      *     and leaves the user without a primary e-mail address.
      */
     delete: operations['deleteContactChannel']
-    options?: never
-    head?: never
     /**
      * Change a contact channel
      * @description A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
@@ -674,107 +321,64 @@ export interface paths {
      *     user without a primary e-mail address.
      */
     patch: operations['updateContactChannel']
-    trace?: never
   }
   '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Send a verification mail to a contact channel
      * @description A client may do so for its own channels only. The link in the mail is `callback_url` with the query parameter
      *     `code`; the code lives seven days, and earlier ones stay good.
      */
     post: operations['sendContactChannelVerificationCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/users/me': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read the signed-in user
      * @description A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
      *     signed in.
      */
     get: operations['getCurrentUser']
-    put?: never
-    post?: never
     /**
      * Delete the signed-in user
      * @description Ends all sessions and cannot be undone. At client level the project must allow it, which its
      *     `client_user_deletion_enabled` tells.
      */
     delete: operations['deleteCurrentUser']
-    options?: never
-    head?: never
     /**
      * Change the signed-in user
      * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
      *     may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
      */
     patch: operations['updateCurrentUser']
-    trace?: never
   }
   '/users': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the users of the project
      * @description Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
      *     next page, or `null` at the end; send the same filters and order with each cursor.
      */
     get: operations['listUsers']
-    put?: never
     /**
      * Create a user
      * @description Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
      *     and selected, though the answer does not show it yet.
      */
     post: operations['createUser']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/users/{user_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read a user
      * @description Takes an id; the signed-in user is `getCurrentUser`.
      */
     get: operations['getUserById']
-    put?: never
-    post?: never
     /**
      * Delete a user
      * @description Ends all sessions of the user and cannot be undone.
      */
     delete: operations['deleteUser']
-    options?: never
-    head?: never
     /**
      * Change a user
      * @description Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
@@ -782,22 +386,15 @@ export interface paths {
      *     user without a primary e-mail address.
      */
     patch: operations['updateUser']
-    trace?: never
   }
   '/teams': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List teams
      * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list all
      *     teams of the project.
      */
     get: operations['listTeams']
-    put?: never
     /**
      * Create a team
      * @description The creator becomes its first member and gets the project's permissions for creators. Does not select the team;
@@ -806,50 +403,28 @@ export interface paths {
      *     PERMISSION_NOT_FOUND means that the project hands out a permission to creators that has been deleted.
      */
     post: operations['createTeam']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/teams/{team_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read a team
      * @description A client must be a member; an unknown team and a foreign one answer alike.
      */
     get: operations['getTeam']
-    put?: never
-    post?: never
     /**
      * Delete a team
      * @description Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
      *     `$delete_team`.
      */
     delete: operations['deleteTeam']
-    options?: never
-    head?: never
     /**
      * Change a team
      * @description A client must be a member and hold `$update_team`.
      */
     patch: operations['updateTeam']
-    trace?: never
   }
   '/team-memberships/{team_id}/{user_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Add a user to a team
      * @description The user gets the project's permissions for members. PERMISSION_NOT_FOUND means that one of those has been
@@ -862,18 +437,9 @@ export interface paths {
      *     that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
      */
     delete: operations['removeTeamMember']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-member-profiles': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the members of a team
      * @description In the order in which they joined. A client needs `team_id` and must be a member; it must also hold
@@ -881,47 +447,22 @@ export interface paths {
      *     the project.
      */
     get: operations['listTeamMemberProfiles']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-member-profiles/{team_id}/{user_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read how a member appears within a team
      * @description A client must be a member, and hold `$read_members` to read another member's.
      */
     get: operations['getTeamMemberProfile']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Change how a member appears within a team
      * @description A client may change its own only; no permission unlocks another member's.
      */
     patch: operations['updateTeamMemberProfile']
-    trace?: never
   }
   '/team-invitations/send-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Invite somebody to a team by e-mail
      * @description The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
@@ -929,21 +470,9 @@ export interface paths {
      *     500.
      */
     post: operations['sendTeamInvitation']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-invitations/accept': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Join a team with the code from an invitation
      * @description Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
@@ -951,101 +480,43 @@ export interface paths {
      *     deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
      */
     post: operations['acceptTeamInvitation']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-invitations/accept/check-code': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask whether the code of an invitation is good
      * @description Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkTeamInvitationCode']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-invitations/accept/details': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Read which team an invitation leads to
      * @description Somebody must be signed in. Does not use the code up.
      */
     post: operations['getTeamInvitationDetails']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-invitations': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the open invitations of a team
      * @description Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
      *     and `$invite_members`.
      */
     get: operations['listTeamInvitations']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-invitations/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
+    parameters: NoParameters
     /**
      * Revoke an invitation
      * @description Its code stops working. A client must be a member and hold `$remove_members`. Whether the invitation belongs to
      *     `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
      */
     delete: operations['deleteTeamInvitation']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-permissions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List permissions held within teams
      * @description Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
@@ -1053,23 +524,9 @@ export interface paths {
      *     empty if not.
      */
     get: operations['listTeamPermissions']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-permissions/{team_id}/{user_id}/{permission_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Grant a permission within a team
      * @description The user must be a member. Granting twice is no error. A permission that begins with `$` but is not one of the
@@ -1082,41 +539,18 @@ export interface paths {
      *     answered with TEAM_PERMISSION_NOT_FOUND, whose status is 401.
      */
     delete: operations['revokeTeamPermission']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/project-permissions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List permissions held within the project
      * @description Ordered by user and permission. A client must ask for itself by `user_id`. With `recursive` and `permission_id`
      *     together the answer tells whether a user holds a permission in any way: it is empty if not.
      */
     get: operations['listProjectPermissions']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/project-permissions/{user_id}/{permission_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Grant a permission within the project
      * @description Granting twice is no error.
@@ -1128,54 +562,29 @@ export interface paths {
      *     answered with PERMISSION_NOT_FOUND.
      */
     delete: operations['revokeProjectPermission']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-permission-definitions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the team permissions that exist
      * @description Sorted by id. The service's own six, which begin with `$`, come first.
      */
     get: operations['listTeamPermissionDefinitions']
-    put?: never
     /**
      * Define a team permission
      * @description Team and project permissions share one space of ids. What a team permission contains must exist and be a team
      *     permission too.
      */
     post: operations['createTeamPermissionDefinition']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-permission-definitions/{permission_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
+    parameters: NoParameters
     /**
      * Delete a team permission
      * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
      *     permissions first, or creating and joining teams will fail.
      */
     delete: operations['deleteTeamPermissionDefinition']
-    options?: never
-    head?: never
     /**
      * Replace the definition of a team permission
      * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -1183,51 +592,29 @@ export interface paths {
      *     into the project's default permissions. A project permission that is named here becomes a team permission.
      */
     patch: operations['updateTeamPermissionDefinition']
-    trace?: never
   }
   '/project-permission-definitions': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the project permissions that exist
      * @description Sorted by id. Empty in a new project.
      */
     get: operations['listProjectPermissionDefinitions']
-    put?: never
     /**
      * Define a project permission
      * @description Team and project permissions share one space of ids. What a project permission contains must exist and be a
      *     project permission too.
      */
     post: operations['createProjectPermissionDefinition']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/project-permission-definitions/{permission_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
+    parameters: NoParameters
     /**
      * Delete a project permission
      * @description Drops its grants and takes it out of the definitions that contain it. Take it out of the project's default
      *     permissions too; they are not changed.
      */
     delete: operations['deleteProjectPermissionDefinition']
-    options?: never
-    head?: never
     /**
      * Replace the definition of a project permission
      * @description A description that is left out is unset, and a list of contained permissions that is left out is emptied; only the
@@ -1235,17 +622,9 @@ export interface paths {
      *     into the project's default permissions. A team permission that is named here becomes a project permission.
      */
     patch: operations['updateProjectPermissionDefinition']
-    trace?: never
   }
   '/connected-accounts/{user_id}/{provider_id}/access-token': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Get an access token of an external provider
      * @description For calling the provider on the user's behalf. The service renews the token when it has less than five minutes
@@ -1253,59 +632,34 @@ export interface paths {
      *     shared keys yield no tokens.
      */
     post: operations['createConnectedAccountAccessToken']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/oauth-providers': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List connections with external providers
      * @description Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
      *     of the whole project.
      */
     get: operations['listOAuthProviders']
-    put?: never
     /**
      * Connect a user with an external account
      * @description For accounts that are known already; users connect their own by the OAuth flow. A user may have one connection for
      *     sign-in with each provider, and any number for connected accounts only.
      */
     post: operations['createOAuthProvider']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/oauth-providers/{user_id}/{provider_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Read a connection with an external provider
      * @description A client may read its own only; a foreign one is answered with status 403.
      */
     get: operations['getOAuthProvider']
-    put?: never
-    post?: never
     /**
      * Remove a connection with an external provider
      * @description A client may remove its own only; a foreign one is answered with status 403.
      */
     delete: operations['deleteOAuthProvider']
-    options?: never
-    head?: never
     /**
      * Change what a connection is used for
      * @description A client may change the two flags of its own connections only (a foreign one is answered with status 403); a
@@ -1314,86 +668,46 @@ export interface paths {
      *     nothing clashes.
      */
     patch: operations['updateOAuthProvider']
-    trace?: never
   }
   '/user-api-keys': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the API keys of a user
      * @description Newest first; revoked and expired keys are included. A client reads the keys of the signed-in user only.
      */
     get: operations['listUserApiKeys']
-    put?: never
     /**
      * Create an API key for a user
      * @description The answer is the only one that holds the whole key. A client creates keys for the signed-in user only. There is
      *     no way to delete a key; revoke it by updating it.
      */
     post: operations['createUserApiKey']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/user-api-keys/{api_key_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get one API key of a user
      * @description A client reads the keys of the signed-in user only.
      */
     get: operations['getUserApiKey']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Rename or revoke an API key of a user
      * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. A client
      *     updates the keys of the signed-in user only.
      */
     patch: operations['updateUserApiKey']
-    trace?: never
   }
   '/user-api-keys/check': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Find the user behind an API key
      * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
      *     and expired is reported as revoked. A key of another project is not found.
      */
     post: operations['checkUserApiKey']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-api-keys': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the API keys of a team
      * @description Newest first; revoked and expired keys are included. The signed-in user of a client needs the permission
@@ -1401,115 +715,55 @@ export interface paths {
      *     is that no key was found.
      */
     get: operations['listTeamApiKeys']
-    put?: never
     /**
      * Create an API key for a team
      * @description The answer is the only one that holds the whole key. The signed-in user of a client needs the permission
      *     `$manage_api_keys` in the team. There is no way to delete a key; revoke it by updating it.
      */
     post: operations['createTeamApiKey']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/team-api-keys/{api_key_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get one API key of a team
      * @description The signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
      */
     get: operations['getTeamApiKey']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Rename or revoke an API key of a team
      * @description Nothing but the description changes, and a revocation is for good; revoking again keeps the first time. The
      *     signed-in user of a client needs the permission `$manage_api_keys` in the team of the key.
      */
     patch: operations['updateTeamApiKey']
-    trace?: never
   }
   '/team-api-keys/check': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Find the team behind an API key
      * @description For the backend that was presented with a key. Answers only for a key that is good now; a key that is both revoked
      *     and expired is reported as revoked. A key of another project is not found.
      */
     post: operations['checkTeamApiKey']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/emails/notification-preference/{user_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List which kinds of e-mail a user wants
      * @description One entry for each kind, in a fixed order. A client may read its own only.
      */
     get: operations['listNotificationPreferences']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/emails/notification-preference/{user_id}/{notification_category_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
+    parameters: NoParameters
     /**
      * Switch a kind of e-mail on or off
      * @description A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
      *     the same.
      */
     patch: operations['updateNotificationPreference']
-    trace?: never
   }
   '/emails/send-email': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Send an e-mail to users
      * @description Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
@@ -1518,165 +772,85 @@ export interface paths {
      *     in silence. A category that can be switched off adds a link to unsubscribe.
      */
     post: operations['sendEmail']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/emails/render-email': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Preview an e-mail
      * @description Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
      *     preview variables of the template and the preview properties of the theme. Sends nothing.
      */
     post: operations['renderEmail']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/check-feature-support': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Ask about a feature that is not supported
      * @description Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
      *     the message of an error. Any JSON is accepted; without `feature_name` the sentence speaks of “This feature”.
      */
     post: operations['checkFeatureSupport']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/projects/current': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get the project
      * @description The project that the request headers name, as a client sees it; every access level gets the same view. Tells which
      *     ways to sign in are open.
      */
     get: operations['getCurrentProject']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/projects/{project_id}/.well-known/jwks.json': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get the public keys of a project
      * @description For verifying access tokens, which are signed with ES256. Needs no headers.
      */
     get: operations['getJwks']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/projects': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the projects of the signed-in owner
      * @description In the order in which they were acquired, each as its owner sees it. Only with the project `internal` in the
      *     request headers, whose users are the owners of projects.
      */
     get: operations['listOwnedProjects']
-    put?: never
     /**
      * Create a project owned by the signed-in user
      * @description Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
      *     on the access token of this user is good as an admin access token for the new project.
      */
     post: operations['createOwnedProject']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/projects/current': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get the project as its owner sees it
      * @description The project that the request headers name, with all its settings; secrets of OAuth providers and the password of
      *     the mail server are in clear.
      */
     get: operations['getProject']
-    put?: never
-    post?: never
     /**
      * Delete the project
      * @description With everything in it, for good. Later calls answer that the project is not found, and so does a repeat of this
      *     one.
      */
     delete: operations['deleteProject']
-    options?: never
-    head?: never
     /**
      * Change the project
      * @description What is left out keeps its value. A list (`domains`, `oauth_providers`, the default permissions) and
      *     `email_config` replace the whole old value. Production mode is stored without any check of the settings.
      */
     patch: operations['updateProject']
-    trace?: never
   }
   '/internal/api-keys': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the key sets of the project
      * @description Newest first; revoked and expired sets are included.
      */
     get: operations['listInternalApiKeys']
-    put?: never
     /**
      * Create a key set for the project
      * @description Up to three keys that go into request headers, one for each access level that is asked for. The answer is the only
@@ -1684,43 +858,22 @@ export interface paths {
      *     one. There is no way to delete a set; revoke it by updating it.
      */
     post: operations['createInternalApiKey']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/api-keys/{api_key_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get one key set of the project
      * @description Each key shows its last four characters.
      */
     get: operations['getInternalApiKey']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Rename or revoke a key set of the project
      * @description Nothing but the description changes, and a revocation is for good. Revoking again moves the time of revocation.
      */
     patch: operations['updateInternalApiKey']
-    trace?: never
   }
   '/internal/email-templates': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the e-mail templates
      * @description With their sources; there is no call for a single one. Every project has the five built-in templates
@@ -1728,122 +881,59 @@ export interface paths {
      *     it may change.
      */
     get: operations['listEmailTemplates']
-    put?: never
     /**
      * Create an e-mail template
      * @description It begins with a sample source. There is no way to delete a template.
      */
     post: operations['createEmailTemplate']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/email-templates/{template_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
+    parameters: NoParameters
     /**
      * Change the source of an e-mail template
      * @description Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
      *     declares no subject or no notification category.
      */
     patch: operations['updateEmailTemplate']
-    trace?: never
   }
   '/internal/email-themes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the e-mail themes
      * @description Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
      *     `Default Dark`, whose source it may change.
      */
     get: operations['listEmailThemes']
-    put?: never
     /**
      * Create an e-mail theme
      * @description It begins with the source of the light theme. To make it the active one, update the project. There is no way to
      *     delete a theme.
      */
     post: operations['createEmailTheme']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/email-themes/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get the source of an e-mail theme
      * @description The answer does not repeat the id.
      */
     get: operations['getEmailTheme']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Change the source of an e-mail theme
      * @description The source is rendered first, and refused when that fails. The name cannot be changed.
      */
     patch: operations['updateEmailTheme']
-    trace?: never
   }
   '/internal/config': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get the rendered configuration
      * @description The whole configuration of the project with every default applied, as JSON within a string.
      */
     get: operations['getProjectConfig']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/config/override': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
+    parameters: NoParameters
     /**
      * Override parts of the configuration
      * @description Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
@@ -1851,149 +941,72 @@ export interface paths {
      *     arrays; collections are records by id. The answer is empty: read the configuration again.
      */
     patch: operations['updateProjectConfigOverride']
-    trace?: never
   }
   '/webhooks/svix-token': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Get a token for the webhook portal
      * @description A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
      */
     post: operations['createWebhookPortalToken']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/metrics': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * Get figures about the users
      * @description Sign-ups and active users of the last 31 days, countries, sign-in methods, and the latest users. A project without
      *     users has zeros and empty lists.
      */
     get: operations['getMetrics']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/send-test-email': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Try the settings of a mail server
      * @description Sends one message with the settings given, not with the stored ones, and gives up after 10 seconds. A mail server
      *     that refuses is no error: the answer says so.
      */
     post: operations['sendTestEmail']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/emails': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the e-mails sent last
      * @description The latest 100 attempts at most, newest first.
      */
     get: operations['listSentEmails']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/send-sign-in-invitation': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
+    parameters: NoParameters
     /**
      * Invite somebody to sign in
      * @description Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
      */
     post: operations['sendSignInInvitation']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
   }
   '/internal/ai-chat/{thread_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     /**
      * List the saved messages of the conversation
      * @description Oldest first, each exactly as it was saved.
      */
     get: operations['listAiChatMessages']
-    put?: never
     /**
      * Ask the assistant
      * @description Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
      *     save the messages of both sides.
      */
     post: operations['sendAiChatMessage']
-    delete?: never
-    options?: never
-    head?: never
     /**
      * Save a message of the conversation
      * @description Appends one message, of either side, as it is.
      */
     patch: operations['saveAiChatMessage']
-    trace?: never
   }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
-    /**
-     * @example {
-     *       "role": "user",
-     *       "content": "Make the heading dark blue."
-     *     }
-     */
     AiChatMessageBody: {
       /**
        * @description Who said it.
@@ -2003,17 +1016,6 @@ export interface components {
       /** @description What was said; a text or a list of blocks. */
       content: components['schemas']['JsonValue']
     }
-    /**
-     * @example {
-     *       "context_type": "email-theme",
-     *       "messages": [
-     *         {
-     *           "role": "user",
-     *           "content": "Make the heading dark blue."
-     *         }
-     *       ]
-     *     }
-     */
     SendAiChatMessageBody: {
       /**
        * @description What is being edited.
@@ -2023,13 +1025,7 @@ export interface components {
       /** @description The conversation so far, the new message last. */
       messages: components['schemas']['AiChatMessageBody'][]
     }
-    /**
-     * @description Something the assistant says.
-     * @example {
-     *       "type": "text",
-     *       "text": "The heading is dark blue now."
-     *     }
-     */
+    /** @description Something the assistant says. */
     AiChatTextBlock: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -2038,29 +1034,14 @@ export interface components {
       type: 'text'
       text: string
     }
-    /**
-     * @description A source the assistant proposes. Its names travel as they are written here.
-     * @example {
-     *       "type": "tool-call",
-     *       "toolName": "createEmailTheme",
-     *       "toolCallId": "call_7d1f5g8j",
-     *       "args": {
-     *         "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-     *       },
-     *       "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
-     *       "result": "success"
-     *     }
-     */
+    /** @description A source the assistant proposes. Its names travel as they are written here. */
     AiChatToolCallBlock: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       type: 'tool-call'
-      /**
-       * @description `createEmailTheme` or `createEmailTemplate`.
-       * @example createEmailTheme
-       */
+      /** @description `createEmailTheme` or `createEmailTemplate`. */
       toolName: string
       toolCallId: string
       /** @description An object whose `content` is the proposed source. */
@@ -2070,114 +1051,27 @@ export interface components {
       /** @constant */
       result: 'success'
     }
-    /**
-     * @example {
-     *       "type": "text",
-     *       "text": "The heading is dark blue now."
-     *     }
-     */
     AiChatBlock: components['schemas']['AiChatTextBlock'] | components['schemas']['AiChatToolCallBlock']
-    /**
-     * @example {
-     *       "content": [
-     *         {
-     *           "type": "text",
-     *           "text": "The heading is dark blue now."
-     *         },
-     *         {
-     *           "type": "tool-call",
-     *           "toolName": "createEmailTheme",
-     *           "toolCallId": "call_7d1f5g8j",
-     *           "args": {
-     *             "content": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-     *           },
-     *           "argsText": "{\"content\":\"export function EmailTheme({ children }) { return <main>{children}</main>; }\"}",
-     *           "result": "success"
-     *         }
-     *       ]
-     *     }
-     */
     AiChatAnswer: {
       /** @description What the assistant says and proposes, in order. */
       content: components['schemas']['AiChatBlock'][]
     }
-    /**
-     * @example {
-     *       "message": {
-     *         "role": "user",
-     *         "content": "Make the heading dark blue."
-     *       }
-     *     }
-     */
     SaveAiChatMessageBody: {
       /** @description Kept as it is and given back as it is. */
       message: components['schemas']['JsonValue']
     }
-    /**
-     * @description Empty.
-     * @example {}
-     */
+    /** @description Empty. */
     SaveAiChatMessageResult: Record<string, unknown>
-    /**
-     * @example {
-     *       "messages": [
-     *         {
-     *           "role": "user",
-     *           "content": "Make the heading dark blue."
-     *         },
-     *         {
-     *           "role": "assistant",
-     *           "content": [
-     *             {
-     *               "type": "text",
-     *               "text": "The heading is dark blue now."
-     *             }
-     *           ]
-     *         }
-     *       ]
-     *     }
-     */
     AiChatMessages: {
       /** @description Every saved message exactly as it was saved, the oldest first. */
       messages: components['schemas']['JsonValue'][]
     }
-    /**
-     * @description What is shown of a key after its creation.
-     * @example {
-     *       "last_four": "0a5f"
-     *     }
-     */
+    /** @description What is shown of a key after its creation. */
     LastFour: {
       /** @description The last four characters of the key. */
       last_four: string
     }
-    /**
-     * @description A key of a user, after its creation.
-     * @example {
-     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-     *       "description": "Deploy robot",
-     *       "created_at_millis": 1754550000000,
-     *       "expires_at_millis": 1786086000000,
-     *       "is_public": false,
-     *       "type": "user",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "value": {
-     *         "last_four": "0a5f"
-     *       }
-     *     }
-     * @example {
-     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-     *       "description": "Deploy robot",
-     *       "created_at_millis": 1754550000000,
-     *       "manually_revoked_at_millis": 1754636400000,
-     *       "is_public": false,
-     *       "type": "user",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "value": {
-     *         "last_four": "0a5f"
-     *       }
-     *     }
-     */
+    /** @description A key of a user, after its creation. */
     UserApiKey: {
       /** Format: uuid */
       id: string
@@ -2206,19 +1100,7 @@ export interface components {
       user_id: string
       value: components['schemas']['LastFour']
     }
-    /**
-     * @description A new key of a user, with the key itself. It is shown this once.
-     * @example {
-     *       "id": "2d9c1a34-5b7e-4f60-8a3c-6d2f0b9e7c51",
-     *       "description": "Deploy robot",
-     *       "created_at_millis": 1754550000000,
-     *       "expires_at_millis": 1786086000000,
-     *       "is_public": false,
-     *       "type": "user",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "value": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
-     *     }
-     */
+    /** @description A new key of a user, with the key itself. It is shown this once. */
     CreatedUserApiKey: {
       /** Format: uuid */
       id: string
@@ -2248,33 +1130,7 @@ export interface components {
       /** @description The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
       value: string
     }
-    /**
-     * @description A key of a team, after its creation.
-     * @example {
-     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-     *       "description": "Harbor reporting",
-     *       "created_at_millis": 1754550000000,
-     *       "is_public": false,
-     *       "type": "team",
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "value": {
-     *         "last_four": "aa5e"
-     *       }
-     *     }
-     * @example {
-     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-     *       "description": "Harbor reporting",
-     *       "created_at_millis": 1754550000000,
-     *       "expires_at_millis": 1786086000000,
-     *       "manually_revoked_at_millis": 1754636400000,
-     *       "is_public": false,
-     *       "type": "team",
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "value": {
-     *         "last_four": "aa5e"
-     *       }
-     *     }
-     */
+    /** @description A key of a team, after its creation. */
     TeamApiKey: {
       /** Format: uuid */
       id: string
@@ -2303,18 +1159,7 @@ export interface components {
       team_id: string
       value: components['schemas']['LastFour']
     }
-    /**
-     * @description A new key of a team, with the key itself. It is shown this once.
-     * @example {
-     *       "id": "8b4e6f12-93a7-4c58-b0d1-5e7f2a9c3d64",
-     *       "description": "Harbor reporting",
-     *       "created_at_millis": 1754550000000,
-     *       "is_public": false,
-     *       "type": "team",
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "value": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
-     *     }
-     */
+    /** @description A new key of a team, with the key itself. It is shown this once. */
     CreatedTeamApiKey: {
       /** Format: uuid */
       id: string
@@ -2344,19 +1189,6 @@ export interface components {
       /** @description The key, 102 characters; begins with `sk_`, or with `pk_` when it is public. Treat it as opaque. */
       value: string
     }
-    /**
-     * @example {
-     *       "description": "Deploy robot",
-     *       "expires_at_millis": 1786086000000,
-     *       "user_id": "me"
-     *     }
-     * @example {
-     *       "description": "Deploy robot",
-     *       "expires_at_millis": null,
-     *       "is_public": true,
-     *       "user_id": "me"
-     *     }
-     */
     CreateUserApiKeyBody: {
       description: string
       /**
@@ -2368,14 +1200,6 @@ export interface components {
       is_public?: boolean
       user_id: components['schemas']['UserIdOrMe']
     }
-    /**
-     * @example {
-     *       "revoked": true
-     *     }
-     * @example {
-     *       "description": "Deploy robot (blue)"
-     *     }
-     */
     UpdateUserApiKeyBody: {
       description?: string
       /**
@@ -2384,23 +1208,10 @@ export interface components {
        */
       revoked?: true
     }
-    /**
-     * @example {
-     *       "api_key": "sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f"
-     *     }
-     */
     CheckUserApiKeyBody: {
       /** @description The whole key as it was presented. */
       api_key: string
     }
-    /**
-     * @example {
-     *       "description": "Harbor reporting",
-     *       "expires_at_millis": null,
-     *       "is_public": false,
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-     *     }
-     */
     CreateTeamApiKeyBody: {
       description: string
       /**
@@ -2413,14 +1224,6 @@ export interface components {
       /** Format: uuid */
       team_id: string
     }
-    /**
-     * @example {
-     *       "revoked": true
-     *     }
-     * @example {
-     *       "description": "Harbor reporting (weekly)"
-     *     }
-     */
     UpdateTeamApiKeyBody: {
       description?: string
       /**
@@ -2429,20 +1232,10 @@ export interface components {
        */
       revoked?: true
     }
-    /**
-     * @example {
-     *       "api_key": "sk_7k1n5r9t3w6y0b4d8f2h6j0m3p7q1s5v9x2z6c0e4g8k18b4e6f1293a74c58b0d15e7f2a9c3d64team0574ck4u7h0c57aa5e"
-     *     }
-     */
     CheckTeamApiKeyBody: {
       /** @description The whole key as it was presented. */
       api_key: string
     }
-    /**
-     * @example {
-     *       "expires_in_millis": 600000
-     *     }
-     */
     StartCliLoginBody: {
       /**
        * @description How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
@@ -2450,14 +1243,7 @@ export interface components {
        */
       expires_in_millis?: number
     }
-    /**
-     * @description A request to sign a command line in.
-     * @example {
-     *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh",
-     *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
-     *       "expires_at": "2025-08-07T09:00:00.000Z"
-     *     }
-     */
+    /** @description A request to sign a command line in. */
     CliLogin: {
       /** @description 45 characters. The command line polls with it; keep it secret. */
       polling_code: string
@@ -2469,23 +1255,10 @@ export interface components {
        */
       expires_at: string
     }
-    /**
-     * @example {
-     *       "polling_code": "04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-     *     }
-     */
     PollCliLoginBody: {
       polling_code: string
     }
-    /**
-     * @description There is no token to fetch, not yet or not any more.
-     * @example {
-     *       "status": "waiting"
-     *     }
-     * @example {
-     *       "status": "used"
-     *     }
-     */
+    /** @description There is no token to fetch, not yet or not any more. */
     CliLoginPending: {
       /**
        * @description `waiting`: nobody has confirmed it yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
@@ -2494,113 +1267,49 @@ export interface components {
        */
       status: 'waiting' | 'expired' | 'used'
     }
-    /**
-     * @description The login was confirmed. The token is handed out only this once.
-     * @example {
-     *       "status": "success",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-     *     }
-     */
+    /** @description The login was confirmed. The token is handed out only this once. */
     CliLoginSuccess: {
       /** @constant */
       status: 'success'
       /** @description As the browser gave it. */
       refresh_token: string
     }
-    /**
-     * @example {
-     *       "login_code": "nxt95cbvhf3xg1g3yt23qppxwx5t77k97b1e1hxspbjr6",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-     *     }
-     */
     CompleteCliLoginBody: {
       login_code: string
       /** @description What the command line will get, usually the browser's own, so that both share one session. Stored unchecked. */
       refresh_token: string
     }
-    /**
-     * @description Any JSON value.
-     * @example {
-     *       "theme": "dusk"
-     *     }
-     */
+    /** @description Any JSON value. */
     JsonValue: unknown
     /**
      * Format: user-id
      * @description The id of a user, or `me` for the signed-in one.
-     * @example me
      */
     UserIdOrMe: string
     /**
      * @description A single-use code from a link in a mail or from an earlier answer: 45 digits and lower-case letters, without
      *     i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
-     * @example r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf
      */
     VerificationCode: string
-    /**
-     * @description The call did what it says; there is nothing to return.
-     * @example {
-     *       "success": true
-     *     }
-     */
+    /** @description The call did what it says; there is nothing to return. */
     Success: {
-      /** @example true */
       success: boolean
     }
-    /**
-     * @description The code exists, is unused and has not expired. A code that is not good is answered by an error instead.
-     * @example {
-     *       "is_code_valid": true
-     *     }
-     */
+    /** @description The code exists, is unused and has not expired. A code that is not good is answered by an error instead. */
     CodeValidity: {
-      /**
-       * @description Never false.
-       * @example true
-       */
+      /** @description Never false. */
       is_code_valid: boolean
     }
-    /**
-     * @description A token of the external provider. Neither its expiry nor its scope is told.
-     * @example {
-     *       "access_token": "token-from-gitlab-7qm2vxr9tzk4"
-     *     }
-     */
+    /** @description A token of the external provider. Neither its expiry nor its scope is told. */
     ConnectedAccountAccessToken: {
       /** @description Good for five more minutes at least. */
       access_token: string
     }
-    /**
-     * @example {
-     *       "scope": "read_user read_api"
-     *     }
-     * @example {}
-     */
     CreateConnectedAccountAccessTokenBody: {
       /** @description The scopes the token must cover, separated by blanks. Any token will do if absent. */
       scope?: string
     }
-    /**
-     * @description An e-mail address of a user.
-     * @example {
-     *       "id": "b3e1c7a2-4d58-4f9b-8a06-1c9d5e7f2b34",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "type": "email",
-     *       "value": "mira@harbor.example",
-     *       "is_primary": true,
-     *       "is_verified": true,
-     *       "used_for_auth": true
-     *     }
-     * @example {
-     *       "id": "e8a4d920-7b13-4c6f-9e52-0d3f6b8a1c75",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "type": "email",
-     *       "value": "mira.okafor@post.example",
-     *       "is_primary": false,
-     *       "is_verified": false,
-     *       "used_for_auth": false
-     *     }
-     */
+    /** @description An e-mail address of a user. */
     ContactChannel: {
       /** Format: uuid */
       id: string
@@ -2623,14 +1332,6 @@ export interface components {
       /** @description Whether one can sign in with it. Unique in the project while true. */
       used_for_auth: boolean
     }
-    /**
-     * @example {
-     *       "user_id": "me",
-     *       "value": "mira.okafor@post.example",
-     *       "type": "email",
-     *       "used_for_auth": false
-     *     }
-     */
     CreateContactChannelBody: {
       /** @description The owner; only oneself at client level. */
       user_id: components['schemas']['UserIdOrMe']
@@ -2646,15 +1347,6 @@ export interface components {
       /** @description False unless given. True makes the user's other channels secondary. */
       is_primary?: boolean
     }
-    /**
-     * @example {
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "value": "mira.okafor@post.example",
-     *       "type": "email",
-     *       "used_for_auth": false,
-     *       "is_verified": true
-     *     }
-     */
     ServerCreateContactChannelBody: {
       /** @description The owner. */
       user_id: components['schemas']['UserIdOrMe']
@@ -2672,16 +1364,7 @@ export interface components {
       /** @description False unless given. */
       is_verified?: boolean
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "is_primary": true
-     *     }
-     * @example {
-     *       "value": "mira@post.example",
-     *       "type": "email"
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateContactChannelBody: {
       /** @description A new address; it has to be verified again. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
       value?: string
@@ -2692,17 +1375,7 @@ export interface components {
       /** @description True makes the user's other channels secondary. */
       is_primary?: boolean
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "is_verified": true
-     *     }
-     * @example {
-     *       "value": "mira@post.example",
-     *       "type": "email",
-     *       "is_verified": true
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     ServerUpdateContactChannelBody: {
       /** @description A new address; it counts as unverified unless `is_verified` is sent too. It is checked, trimmed and lower-cased only if `type` is sent along, so send both. */
       value?: string
@@ -2714,11 +1387,6 @@ export interface components {
       is_primary?: boolean
       is_verified?: boolean
     }
-    /**
-     * @example {
-     *       "callback_url": "https://harbor.example/handler/email-verification"
-     *     }
-     */
     SendContactChannelVerificationCodeBody: {
       /**
        * Format: uri
@@ -2726,12 +1394,6 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @example {
-     *       "email": "mira@harbor.example",
-     *       "callback_url": "https://harbor.example/handler/email-verification"
-     *     }
-     */
     SendVerificationCodeBody: {
       /**
        * Format: email
@@ -2744,56 +1406,17 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @example {
-     *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
-     *     }
-     */
     VerifyContactChannelBody: {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
-    /**
-     * @example {
-     *       "code": "pj9fgbqkq4n6kqd9x3zqx4yrkj3ncymrf6efnqb4q1g9y"
-     *     }
-     */
     CheckVerificationCodeBody: {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
-    /**
-     * @description Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project.
-     * @example a0172b5d-cff0-463b-83bb-85124697373a
-     * @example false
-     * @example null
-     */
+    /** @description Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
     EmailThemeSelector: string | false | null
-    /**
-     * @description Give either `html` or `template_id`.
-     * @example {
-     *       "user_ids": [
-     *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-     *       ],
-     *       "subject": "Welcome aboard",
-     *       "html": "<p>Your berth is ready.</p>"
-     *     }
-     * @example {
-     *       "user_ids": [
-     *         "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *         "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *       ],
-     *       "theme_id": false,
-     *       "notification_category_name": "Marketing",
-     *       "template_id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
-     *       "variables": {
-     *         "week": 32,
-     *         "highlights": [
-     *           "High tide on Sunday"
-     *         ]
-     *       }
-     *     }
-     */
+    /** @description Give either `html` or `template_id`. */
     SendEmailBody: {
       /** @description The users to write to, each at the primary e-mail address. May be empty; any number. */
       user_ids: string[]
@@ -2803,10 +1426,7 @@ export interface components {
       html?: string
       /** @description Overrides the subject of the template. Without it, a message given as `html` has an empty one. */
       subject?: string
-      /**
-       * @description Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches.
-       * @example Marketing
-       */
+      /** @description Case matters. `Transactional` unless given. With a template it has to exist, but the category that the template declares decides whom the message reaches. */
       notification_category_name?: string
       /** @description The id of a template. */
       template_id?: string
@@ -2815,47 +1435,18 @@ export interface components {
         [key: string]: components['schemas']['JsonValue']
       }
     }
-    /**
-     * @description One of the users that were asked for.
-     * @example {
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "user_email": "mira@harbor.example"
-     *     }
-     */
+    /** @description One of the users that were asked for. */
     EmailRecipient: {
       /** Format: uuid */
       user_id: string
       /** @description Absent when the user has no primary e-mail address and so gets no message. */
       user_email?: string
     }
-    /**
-     * @example {
-     *       "results": [
-     *         {
-     *           "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *           "user_email": "mira@harbor.example"
-     *         },
-     *         {
-     *           "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *         }
-     *       ]
-     *     }
-     */
     SendEmailResult: {
       /** @description One for each of `user_ids`, in the same order. Does not tell whether a message arrived. */
       results: components['schemas']['EmailRecipient'][]
     }
-    /**
-     * @description Give exactly one of the two theme properties, and exactly one of the two template properties.
-     * @example {
-     *       "theme_id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-     *       "template_id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3"
-     *     }
-     * @example {
-     *       "theme_id": null,
-     *       "template_tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }"
-     *     }
-     */
+    /** @description Give exactly one of the two theme properties, and exactly one of the two template properties. */
     RenderEmailBody: {
       /** @description `null` and `false` count as given. */
       theme_id?: components['schemas']['EmailThemeSelector']
@@ -2866,13 +1457,6 @@ export interface components {
       /** @description The source of a template that need not be stored. */
       template_tsx_source?: string
     }
-    /**
-     * @example {
-     *       "html": "<html><body><p>Ahoy, John Doe!</p></body></html>",
-     *       "subject": "Verify your e-mail address",
-     *       "notification_category": "Transactional"
-     *     }
-     */
     RenderedEmail: {
       html: string
       /** @description Absent when the template declares none. */
@@ -2880,62 +1464,26 @@ export interface components {
       /** @description Absent when the template declares none. */
       notification_category?: string
     }
-    /**
-     * @description A theme as the list shows it.
-     * @example {
-     *       "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-     *       "display_name": "Default Light"
-     *     }
-     */
+    /** @description A theme as the list shows it. */
     EmailThemeSummary: {
       /** Format: uuid */
       id: string
       /** @description Need not be unique. */
       display_name: string
     }
-    /**
-     * @example {
-     *       "themes": [
-     *         {
-     *           "id": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-     *           "display_name": "Default Light"
-     *         },
-     *         {
-     *           "id": "a0172b5d-cff0-463b-83bb-85124697373a",
-     *           "display_name": "Default Dark"
-     *         }
-     *       ]
-     *     }
-     */
     EmailThemeList: {
       themes: components['schemas']['EmailThemeSummary'][]
     }
-    /**
-     * @description A theme read by its id, which the answer does not repeat.
-     * @example {
-     *       "display_name": "Default Light",
-     *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-     *     }
-     */
+    /** @description A theme read by its id, which the answer does not repeat. */
     EmailTheme: {
       display_name: string
       /** @description A TSX module that exports a component `EmailTheme` with `children` and an optional `unsubscribeLink`. Values for the preview may stand in `EmailTheme.PreviewProps`. */
       tsx_source: string
     }
-    /**
-     * @example {
-     *       "display_name": "Harbor dusk"
-     *     }
-     */
     CreateEmailThemeBody: {
       /** @description Need not be unique. Cannot be changed later. */
       display_name: string
     }
-    /**
-     * @example {
-     *       "id": "94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35"
-     *     }
-     */
     CreateEmailThemeResult: {
       /**
        * Format: uuid
@@ -2943,36 +1491,13 @@ export interface components {
        */
       id: string
     }
-    /**
-     * @example {
-     *       "tsx_source": "export function EmailTheme({ children }) { return <main>{children}</main>; }"
-     *     }
-     */
     UpdateEmailThemeBody: {
       /** @description The new source. It has to render. */
       tsx_source: string
     }
-    /**
-     * @example {
-     *       "display_name": "Harbor dusk"
-     *     }
-     */
     UpdateEmailThemeResult: {
       display_name: string
     }
-    /**
-     * @example {
-     *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
-     *       "display_name": "Weekly digest",
-     *       "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
-     *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
-     *     }
-     * @example {
-     *       "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
-     *       "display_name": "Email Verification",
-     *       "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
-     *     }
-     */
     EmailTemplate: {
       /** Format: uuid */
       id: string
@@ -2982,39 +1507,12 @@ export interface components {
       /** @description The theme of this template, or `false` for none. Absent when it follows the active theme. */
       theme_id?: string | false
     }
-    /**
-     * @example {
-     *       "templates": [
-     *         {
-     *           "id": "e7d009ce-8d47-4528-b245-5bf119f2ffa3",
-     *           "display_name": "Email Verification",
-     *           "tsx_source": "export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }"
-     *         },
-     *         {
-     *           "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60",
-     *           "display_name": "Weekly digest",
-     *           "tsx_source": "export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }",
-     *           "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
-     *         }
-     *       ]
-     *     }
-     */
     EmailTemplateList: {
       templates: components['schemas']['EmailTemplate'][]
     }
-    /**
-     * @example {
-     *       "display_name": "Weekly digest"
-     *     }
-     */
     CreateEmailTemplateBody: {
       display_name: string
     }
-    /**
-     * @example {
-     *       "id": "3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60"
-     *     }
-     */
     CreateEmailTemplateResult: {
       /**
        * Format: uuid
@@ -3022,38 +1520,17 @@ export interface components {
        */
       id: string
     }
-    /**
-     * @example {
-     *       "tsx_source": "import { NotificationCategory, Subject } from '@stackframe/emails'\n\nexport function EmailTemplate({ user }) {\n  return (\n    <div>\n      <Subject value=\"Ahoy\" />\n      <NotificationCategory value=\"Transactional\" />\n      <p>Ahoy, {user.displayName}!</p>\n    </div>\n  )\n}\n",
-     *       "theme_id": "a0172b5d-cff0-463b-83bb-85124697373a"
-     *     }
-     */
     UpdateEmailTemplateBody: {
       /** @description The new source. It has to render and to declare a subject and a category. */
       tsx_source: string
       /** @description The id of a theme is stored. `null`, `false` and absence leave the stored theme as it is; to clear it, use the config override. */
       theme_id?: components['schemas']['EmailThemeSelector']
     }
-    /**
-     * @example {
-     *       "rendered_html": "<html><body><p>Ahoy, John Doe!</p></body></html>"
-     *     }
-     */
     UpdateEmailTemplateResult: {
       /** @description The new source, rendered with its preview values. */
       rendered_html: string
     }
-    /**
-     * @description The mail server that a message went through, as far as it is told; its password is not.
-     * @example {
-     *       "type": "standard",
-     *       "host": "smtp.harbor.example",
-     *       "port": 587,
-     *       "username": "mailer",
-     *       "sender_name": "Harbor",
-     *       "sender_email": "no-reply@harbor.example"
-     *     }
-     */
+    /** @description The mail server that a message went through, as far as it is told; its password is not. */
     SentEmailSender: {
       /**
        * @description `shared` is the mail server of the service, `standard` the one of the project.
@@ -3066,48 +1543,7 @@ export interface components {
       sender_name?: string
       sender_email?: string
     }
-    /**
-     * @description One attempt to send a message. Each retry is an entry of its own; there are up to three attempts.
-     * @example {
-     *       "id": "91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34",
-     *       "subject": "Welcome aboard",
-     *       "sent_at_millis": 1754550000000,
-     *       "to": [
-     *         "mira@harbor.example"
-     *       ],
-     *       "sender_config": {
-     *         "type": "standard",
-     *         "host": "smtp.harbor.example",
-     *         "port": 587,
-     *         "username": "mailer",
-     *         "sender_name": "Harbor",
-     *         "sender_email": "no-reply@harbor.example"
-     *       },
-     *       "error": null
-     *     }
-     * @example {
-     *       "id": "2e7f51b8-c03d-4a96-9d42-8b6a0f1c3e75",
-     *       "subject": "Weekly digest",
-     *       "sent_at_millis": 1754549100000,
-     *       "to": [
-     *         "ines@harbor.example"
-     *       ],
-     *       "sender_config": {
-     *         "type": "standard",
-     *         "host": "smtp.harbor.example",
-     *         "port": 587,
-     *         "username": "mailer",
-     *         "sender_name": "Harbor",
-     *         "sender_email": "no-reply@harbor.example"
-     *       },
-     *       "error": {
-     *         "errorType": "TIMEOUT",
-     *         "canRetry": true,
-     *         "message": "The mail server did not answer in time.",
-     *         "rawError": null
-     *       }
-     *     }
-     */
+    /** @description One attempt to send a message. Each retry is an entry of its own; there are up to three attempts. */
     SentEmail: {
       /** Format: uuid */
       id: string
@@ -3125,19 +1561,6 @@ export interface components {
         [key: string]: components['schemas']['JsonValue']
       } | null
     }
-    /**
-     * @example {
-     *       "recipient_email": "mira@harbor.example",
-     *       "email_config": {
-     *         "host": "smtp.harbor.example",
-     *         "port": 587,
-     *         "username": "mailer",
-     *         "password": "lighthouse keeper",
-     *         "sender_name": "Harbor",
-     *         "sender_email": "no-reply@harbor.example"
-     *       }
-     *     }
-     */
     SendTestEmailBody: {
       /** Format: email */
       recipient_email: string
@@ -3153,27 +1576,12 @@ export interface components {
         sender_email: string
       }
     }
-    /**
-     * @example {
-     *       "success": true
-     *     }
-     * @example {
-     *       "success": false,
-     *       "error_message": "Failed to connect to the email host. Please make sure the email host configuration is correct."
-     *     }
-     */
     SendTestEmailResult: {
       /** @description Whether the mail server accepted the message. */
       success: boolean
       /** @description A sentence for a person; present only when `success` is false. */
       error_message?: string
     }
-    /**
-     * @example {
-     *       "email": "ines@harbor.example",
-     *       "callback_url": "https://app.harbor.example/handler/sign-in"
-     *     }
-     */
     SendSignInInvitationBody: {
       /**
        * Format: email
@@ -3186,40 +1594,11 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @example {
-     *       "feature_name": "rsc-handler"
-     *     }
-     */
     CheckFeatureSupportBody: {
       /** @description What the sentence calls the feature. */
       feature_name?: string
     }
-    /**
-     * @description A set of keys, after its creation. A key that the set lacks is absent.
-     * @example {
-     *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-     *       "description": "staging",
-     *       "expires_at_millis": 1786086000000,
-     *       "created_at_millis": 1754550000000,
-     *       "publishable_client_key": {
-     *         "last_four": "9k2v"
-     *       },
-     *       "secret_server_key": {
-     *         "last_four": "w0ht"
-     *       }
-     *     }
-     * @example {
-     *       "id": "c7d20b95-6e1f-4a83-92b4-0f5e8d3a1c76",
-     *       "description": "the dashboard of last year",
-     *       "expires_at_millis": 1786086000000,
-     *       "manually_revoked_at_millis": 1754636400000,
-     *       "created_at_millis": 1754550000000,
-     *       "super_secret_admin_key": {
-     *         "last_four": "3m8q"
-     *       }
-     *     }
-     */
+    /** @description A set of keys, after its creation. A key that the set lacks is absent. */
     InternalApiKey: {
       /**
        * Format: uuid
@@ -3243,17 +1622,7 @@ export interface components {
       secret_server_key?: components['schemas']['LastFour']
       super_secret_admin_key?: components['schemas']['LastFour']
     }
-    /**
-     * @description A new set of keys, in full. They are shown this once. A key that was not asked for is absent.
-     * @example {
-     *       "id": "5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39",
-     *       "description": "staging",
-     *       "expires_at_millis": 1786086000000,
-     *       "created_at_millis": 1754550000000,
-     *       "publishable_client_key": "pck_t6w0y4b8d1f5h9k3n7q0r4s8v2x6z1c5e9g3j7m0p9k2v",
-     *       "secret_server_key": "ssk_r0t4v8x2z5b9d3f7h1k5n8q2s6w0y4c8e1g5j9m3pw0ht"
-     *     }
-     */
+    /** @description A new set of keys, in full. They are shown this once. A key that was not asked for is absent. */
     CreatedInternalApiKey: {
       /**
        * Format: uuid
@@ -3280,15 +1649,6 @@ export interface components {
       /** @description For administering the project; `sak_` and 45 characters. Keep it secret. */
       super_secret_admin_key?: string
     }
-    /**
-     * @example {
-     *       "description": "staging",
-     *       "expires_at_millis": 1786086000000,
-     *       "has_publishable_client_key": true,
-     *       "has_secret_server_key": true,
-     *       "has_super_secret_admin_key": false
-     *     }
-     */
     CreateInternalApiKeyBody: {
       description: string
       /**
@@ -3303,14 +1663,6 @@ export interface components {
       /** @description Whether the set gets a key for the admin level. */
       has_super_secret_admin_key: boolean
     }
-    /**
-     * @example {
-     *       "revoked": true
-     *     }
-     * @example {
-     *       "description": "staging (blue)"
-     *     }
-     */
     UpdateInternalApiKeyBody: {
       description?: string
       /**
@@ -3319,413 +1671,18 @@ export interface components {
        */
       revoked?: true
     }
-    /**
-     * @description The count of one day.
-     * @example {
-     *       "date": "2025-08-07",
-     *       "activity": 2
-     *     }
-     */
+    /** @description The count of one day. */
     DailyActivity: {
       /** Format: date */
       date: string
       activity: number
     }
-    /**
-     * @description How often one way to sign in is set up among the users.
-     * @example {
-     *       "method": "password",
-     *       "count": 2
-     *     }
-     */
+    /** @description How often one way to sign in is set up among the users. */
     LoginMethodCount: {
       /** @description `password`, `passkey`, `otp`, `other`, or the name of an OAuth provider in lower case. */
       method: string
       count: number
     }
-    /**
-     * @example {
-     *       "total_users": 2,
-     *       "daily_users": [
-     *         {
-     *           "date": "2025-07-08",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-09",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-10",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-11",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-12",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-13",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-14",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-15",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-16",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-17",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-18",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-19",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-20",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-21",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-07-22",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-23",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-24",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-25",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-26",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-27",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-28",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-29",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-30",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-31",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-01",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-02",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-03",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-04",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-08-05",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-06",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-07",
-     *           "activity": 0
-     *         }
-     *       ],
-     *       "daily_active_users": [
-     *         {
-     *           "date": "2025-07-08",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-09",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-10",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-11",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-12",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-13",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-14",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-15",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-16",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-17",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-18",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-19",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-20",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-21",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-07-22",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-07-23",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-24",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-25",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-07-26",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-27",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-28",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-29",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-07-30",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-07-31",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-01",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-08-02",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-03",
-     *           "activity": 0
-     *         },
-     *         {
-     *           "date": "2025-08-04",
-     *           "activity": 2
-     *         },
-     *         {
-     *           "date": "2025-08-05",
-     *           "activity": 2
-     *         },
-     *         {
-     *           "date": "2025-08-06",
-     *           "activity": 1
-     *         },
-     *         {
-     *           "date": "2025-08-07",
-     *           "activity": 2
-     *         }
-     *       ],
-     *       "users_by_country": {
-     *         "CH": 1,
-     *         "PT": 1
-     *       },
-     *       "recently_registered": [
-     *         {
-     *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *           "display_name": "Mira Okafor",
-     *           "primary_email": "mira@harbor.example",
-     *           "primary_email_verified": true,
-     *           "primary_email_auth_enabled": true,
-     *           "profile_image_url": null,
-     *           "signed_up_at_millis": 1754300415000,
-     *           "last_active_at_millis": 1754549400000,
-     *           "client_metadata": {
-     *             "theme": "dusk"
-     *           },
-     *           "client_read_only_metadata": null,
-     *           "server_metadata": {
-     *             "crm": 4471
-     *           },
-     *           "has_password": true,
-     *           "otp_auth_enabled": false,
-     *           "auth_with_email": true,
-     *           "passkey_auth_enabled": false,
-     *           "requires_totp_mfa": false,
-     *           "is_anonymous": false,
-     *           "oauth_providers": [],
-     *           "selected_team_id": null,
-     *           "selected_team": null
-     *         },
-     *         {
-     *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *           "display_name": "Ines Duarte",
-     *           "primary_email": "ines@harbor.example",
-     *           "primary_email_verified": true,
-     *           "primary_email_auth_enabled": true,
-     *           "profile_image_url": null,
-     *           "signed_up_at_millis": 1753087500000,
-     *           "last_active_at_millis": 1754550000000,
-     *           "client_metadata": null,
-     *           "client_read_only_metadata": null,
-     *           "server_metadata": null,
-     *           "has_password": false,
-     *           "otp_auth_enabled": false,
-     *           "auth_with_email": false,
-     *           "passkey_auth_enabled": false,
-     *           "requires_totp_mfa": false,
-     *           "is_anonymous": false,
-     *           "oauth_providers": [
-     *             {
-     *               "id": "google",
-     *               "account_id": "104882",
-     *               "email": "ines@harbor.example"
-     *             }
-     *           ],
-     *           "selected_team_id": null,
-     *           "selected_team": null
-     *         }
-     *       ],
-     *       "recently_active": [
-     *         {
-     *           "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *           "display_name": "Ines Duarte",
-     *           "primary_email": "ines@harbor.example",
-     *           "primary_email_verified": true,
-     *           "primary_email_auth_enabled": true,
-     *           "profile_image_url": null,
-     *           "signed_up_at_millis": 1753087500000,
-     *           "last_active_at_millis": 1754550000000,
-     *           "client_metadata": null,
-     *           "client_read_only_metadata": null,
-     *           "server_metadata": null,
-     *           "has_password": false,
-     *           "otp_auth_enabled": false,
-     *           "auth_with_email": false,
-     *           "passkey_auth_enabled": false,
-     *           "requires_totp_mfa": false,
-     *           "is_anonymous": false,
-     *           "oauth_providers": [
-     *             {
-     *               "id": "google",
-     *               "account_id": "104882",
-     *               "email": "ines@harbor.example"
-     *             }
-     *           ],
-     *           "selected_team_id": null,
-     *           "selected_team": null
-     *         },
-     *         {
-     *           "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *           "display_name": "Mira Okafor",
-     *           "primary_email": "mira@harbor.example",
-     *           "primary_email_verified": true,
-     *           "primary_email_auth_enabled": true,
-     *           "profile_image_url": null,
-     *           "signed_up_at_millis": 1754300415000,
-     *           "last_active_at_millis": 1754549400000,
-     *           "client_metadata": {
-     *             "theme": "dusk"
-     *           },
-     *           "client_read_only_metadata": null,
-     *           "server_metadata": {
-     *             "crm": 4471
-     *           },
-     *           "has_password": true,
-     *           "otp_auth_enabled": false,
-     *           "auth_with_email": true,
-     *           "passkey_auth_enabled": false,
-     *           "requires_totp_mfa": false,
-     *           "is_anonymous": false,
-     *           "oauth_providers": [],
-     *           "selected_team_id": null,
-     *           "selected_team": null
-     *         }
-     *       ],
-     *       "login_methods": [
-     *         {
-     *           "method": "password",
-     *           "count": 1
-     *         },
-     *         {
-     *           "method": "google",
-     *           "count": 1
-     *         }
-     *       ]
-     *     }
-     */
     Metrics: {
       total_users: number
       /** @description Sign-ups of each day. 31 entries, the oldest first, today last. */
@@ -3743,13 +1700,6 @@ export interface components {
       /** @description In no particular order. */
       login_methods: components['schemas']['LoginMethodCount'][]
     }
-    /**
-     * @example {
-     *       "type": "totp",
-     *       "totp": "492039",
-     *       "code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
-     *     }
-     */
     MfaSignInBody: {
       /**
        * @description The only kind of second factor.
@@ -3764,18 +1714,6 @@ export interface components {
     /**
      * @description Whether a user gets one kind of e-mail. There are two kinds, both on until switched off: `Transactional`
      *     (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
-     * @example {
-     *       "notification_category_id": "4f6f8873-3d04-46bd-8bef-18338b1a1b4c",
-     *       "notification_category_name": "Marketing",
-     *       "enabled": true,
-     *       "can_disable": true
-     *     }
-     * @example {
-     *       "notification_category_id": "7bb82d33-2f54-4a3d-9d23-82739e0d66ef",
-     *       "notification_category_name": "Transactional",
-     *       "enabled": true,
-     *       "can_disable": false
-     *     }
      */
     NotificationPreference: {
       /** Format: uuid */
@@ -3786,18 +1724,12 @@ export interface components {
       /** @description Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
       can_disable: boolean
     }
-    /**
-     * @example {
-     *       "enabled": false
-     *     }
-     */
     UpdateNotificationPreferenceBody: {
       /** @description Whether the user gets such e-mails. */
       enabled: boolean
     }
     /**
      * @description The external provider, whatever id the project gave it.
-     * @example gitlab
      * @enum {string}
      */
     OAuthProviderType:
@@ -3813,17 +1745,7 @@ export interface components {
       | 'apple'
       | 'x'
       | 'twitch'
-    /**
-     * @description A connection of the signed-in user with an external account.
-     * @example {
-     *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "type": "gitlab",
-     *       "email": "mira@harbor.example",
-     *       "allow_sign_in": true,
-     *       "allow_connected_accounts": true
-     *     }
-     */
+    /** @description A connection of the signed-in user with an external account. */
     OAuthProvider: {
       /**
        * Format: uuid
@@ -3840,18 +1762,7 @@ export interface components {
       /** @description Whether access tokens of the provider can be asked for. */
       allow_connected_accounts: boolean
     }
-    /**
-     * @description A connection of a user with an external account, as a server sees it.
-     * @example {
-     *       "id": "9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "type": "gitlab",
-     *       "email": "mira@harbor.example",
-     *       "allow_sign_in": true,
-     *       "allow_connected_accounts": true,
-     *       "account_id": "88213"
-     *     }
-     */
+    /** @description A connection of a user with an external account, as a server sees it. */
     ServerOAuthProvider: {
       /**
        * Format: uuid
@@ -3870,16 +1781,6 @@ export interface components {
       /** @description The user's id at the provider. */
       account_id: string
     }
-    /**
-     * @example {
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "provider_config_id": "gitlab",
-     *       "account_id": "88213",
-     *       "email": "mira@harbor.example",
-     *       "allow_sign_in": true,
-     *       "allow_connected_accounts": true
-     *     }
-     */
     CreateOAuthProviderBody: {
       user_id: components['schemas']['UserIdOrMe']
       /** @description The id of a provider that the project has configured, such as `github`. */
@@ -3893,24 +1794,13 @@ export interface components {
       /** @description Any number of connections may have it. */
       allow_connected_accounts: boolean
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "allow_connected_accounts": false
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateOAuthProviderBody: {
       /** @description At most one connection of a user with a provider may have it. */
       allow_sign_in?: boolean
       allow_connected_accounts?: boolean
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "account_id": "88213",
-     *       "allow_sign_in": true
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     ServerUpdateOAuthProviderBody: {
       /** @description The user's id at the provider. Send it along with `allow_sign_in` true. */
       account_id?: string
@@ -3920,17 +1810,7 @@ export interface components {
       allow_sign_in?: boolean
       allow_connected_accounts?: boolean
     }
-    /**
-     * @description Exchanges the authorization code of a sign-in for a session.
-     * @example {
-     *       "grant_type": "authorization_code",
-     *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
-     *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
-     *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
-     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-     *     }
-     */
+    /** @description Exchanges the authorization code of a sign-in for a session. */
     OAuthAuthorizationCodeGrant: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3951,15 +1831,7 @@ export interface components {
       /** @description Publishable client key. Send it, although the verifier is enough. */
       client_secret?: string
     }
-    /**
-     * @description Makes a fresh access token. The refresh token is not rotated.
-     * @example {
-     *       "grant_type": "refresh_token",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-     *     }
-     */
+    /** @description Makes a fresh access token. The refresh token is not rotated. */
     OAuthRefreshTokenGrant: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -3972,44 +1844,18 @@ export interface components {
       /** @description Publishable client key. */
       client_secret: string
     }
-    /**
-     * @description One of the two grants. Further fields are ignored; do not send `scope` or `state`.
-     * @example {
-     *       "grant_type": "authorization_code",
-     *       "code": "txv068s8d9c76ee2kxg9sy5n12xk2pg4m5nk9cjqdcc8q",
-     *       "redirect_uri": "https://app.harbor.example/handler/oauth-callback",
-     *       "code_verifier": "WuawvU5fbzxZtVbEVIT3fEyLS2deHj26wlgwd-vnBR4",
-     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-     *     }
-     * @example {
-     *       "grant_type": "refresh_token",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "client_secret": "pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh"
-     *     }
-     */
+    /** @description One of the two grants. Further fields are ignored; do not send `scope` or `state`. */
     ExchangeOAuthTokenBody:
       components['schemas']['OAuthAuthorizationCodeGrant'] | components['schemas']['OAuthRefreshTokenGrant']
     /**
      * @description How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
      *     It has no `code`, and no known-error header comes with it.
-     * @example {
-     *       "error": "invalid_request",
-     *       "error_description": "Missing parameter: `refresh_token`"
-     *     }
      */
     OAuthProtocolError: {
       /** @description For example `invalid_request`. */
       error: string
       error_description: string
     }
-    /**
-     * @example {
-     *       "email": "mira@harbor.example",
-     *       "callback_url": "https://app.harbor.example/handler/magic-link-callback"
-     *     }
-     */
     SendSignInCodeBody: {
       /**
        * Format: email
@@ -4022,73 +1868,19 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @example {
-     *       "nonce": "4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-     *     }
-     */
     SendSignInCodeResult: {
       /** @description 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
       nonce: string
     }
-    /**
-     * @example {
-     *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-     *     }
-     */
     OtpSignInBody: {
       /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
       code: components['schemas']['VerificationCode']
     }
-    /**
-     * @example {
-     *       "code": "d5aspa4gb8hrdmg368c7qvh6kq71vmp8bekgey70170yt"
-     *     }
-     */
     CheckSignInCodeBody: {
       /** @description From the link, or the six characters of the mail followed by the nonce, in any letter case. */
       code: components['schemas']['VerificationCode']
     }
-    /**
-     * @description WebAuthn creation options in JSON form, the input of the browser's registration ceremony.
-     * @example {
-     *       "rp": {
-     *         "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-     *         "name": "Harbor"
-     *       },
-     *       "user": {
-     *         "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
-     *         "name": "Mira Okafor",
-     *         "displayName": "Mira Okafor"
-     *       },
-     *       "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
-     *       "pubKeyCredParams": [
-     *         {
-     *           "alg": -8,
-     *           "type": "public-key"
-     *         },
-     *         {
-     *           "alg": -7,
-     *           "type": "public-key"
-     *         },
-     *         {
-     *           "alg": -257,
-     *           "type": "public-key"
-     *         }
-     *       ],
-     *       "timeout": 60000,
-     *       "attestation": "none",
-     *       "excludeCredentials": [],
-     *       "authenticatorSelection": {
-     *         "residentKey": "required",
-     *         "requireResidentKey": true,
-     *         "userVerification": "preferred"
-     *       },
-     *       "extensions": {
-     *         "credProps": true
-     *       }
-     *     }
-     */
+    /** @description WebAuthn creation options in JSON form, the input of the browser's registration ceremony. */
     PasskeyRegistrationOptions: {
       rp: {
         /**
@@ -4140,76 +1932,13 @@ export interface components {
         credProps: boolean
       }
     }
-    /**
-     * @example {
-     *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z",
-     *       "options_json": {
-     *         "rp": {
-     *           "id": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-     *           "name": "Harbor"
-     *         },
-     *         "user": {
-     *           "id": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0",
-     *           "name": "Mira Okafor",
-     *           "displayName": "Mira Okafor"
-     *         },
-     *         "challenge": "mnfjEpJDSovgbgo0TZ9nzQSw2FvAyz0erlSG9blyJS4",
-     *         "pubKeyCredParams": [
-     *           {
-     *             "alg": -8,
-     *             "type": "public-key"
-     *           },
-     *           {
-     *             "alg": -7,
-     *             "type": "public-key"
-     *           },
-     *           {
-     *             "alg": -257,
-     *             "type": "public-key"
-     *           }
-     *         ],
-     *         "timeout": 60000,
-     *         "attestation": "none",
-     *         "excludeCredentials": [],
-     *         "authenticatorSelection": {
-     *           "residentKey": "required",
-     *           "requireResidentKey": true,
-     *           "userVerification": "preferred"
-     *         },
-     *         "extensions": {
-     *           "credProps": true
-     *         }
-     *       }
-     *     }
-     */
     InitiatePasskeyRegistrationResult: {
       /** @description Goes back with the credential, within 65 seconds. */
       code: string
       /** @description Input of the browser's ceremony. Replace `rp.id` first. */
       options_json: components['schemas']['PasskeyRegistrationOptions']
     }
-    /**
-     * @description WebAuthn registration response in JSON form, as the browser's ceremony gives it.
-     * @example {
-     *       "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *       "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *       "type": "public-key",
-     *       "response": {
-     *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-     *         "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
-     *         "transports": [
-     *           "internal",
-     *           "hybrid"
-     *         ]
-     *       },
-     *       "clientExtensionResults": {
-     *         "credProps": {
-     *           "rk": true
-     *         }
-     *       },
-     *       "authenticatorAttachment": "platform"
-     *     }
-     */
+    /** @description WebAuthn registration response in JSON form, as the browser's ceremony gives it. */
     PasskeyRegistrationCredential: {
       /** @description Id of the credential; base64url. */
       id: string
@@ -4238,55 +1967,17 @@ export interface components {
       /** @description `platform` or `cross-platform`. */
       authenticatorAttachment?: string
     }
-    /**
-     * @example {
-     *       "credential": {
-     *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *         "type": "public-key",
-     *         "response": {
-     *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoibW5makVwSkRTb3ZnYmdvMFRaOW56UVN3MkZ2QXl6MGVybFNHOWJseUpTNCIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-     *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVg",
-     *           "transports": [
-     *             "internal",
-     *             "hybrid"
-     *           ]
-     *         },
-     *         "clientExtensionResults": {
-     *           "credProps": {
-     *             "rk": true
-     *           }
-     *         },
-     *         "authenticatorAttachment": "platform"
-     *       },
-     *       "code": "j74mfwmc99gc5mqqa5ce79gn3rhvqhwj8dg4pbf6bta9z"
-     *     }
-     */
     RegisterPasskeyCredentialBody: {
       /** @description What the browser's ceremony gave. */
       credential: components['schemas']['PasskeyRegistrationCredential']
       /** @description From the start of the registration. */
       code: string
     }
-    /**
-     * @example {
-     *       "user_handle": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo"
-     *     }
-     */
     RegisterPasskeyCredentialResult: {
       /** @description Id of the credential, base64url; despite its name, not of the user. */
       user_handle: string
     }
-    /**
-     * @description WebAuthn request options in JSON form, the input of the browser's authentication ceremony.
-     * @example {
-     *       "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-     *       "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
-     *       "allowCredentials": [],
-     *       "timeout": 60000,
-     *       "userVerification": "preferred"
-     *     }
-     */
+    /** @description WebAuthn request options in JSON form, the input of the browser's authentication ceremony. */
     PasskeyAuthenticationOptions: {
       /**
        * @description Always the placeholder `THIS_VALUE_WILL_BE_REPLACED.example.com`. Make sure it is, then put the host name of
@@ -4307,40 +1998,13 @@ export interface components {
       /** @enum {string} */
       userVerification: 'required' | 'preferred' | 'discouraged'
     }
-    /**
-     * @example {
-     *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4",
-     *       "options_json": {
-     *         "rpId": "THIS_VALUE_WILL_BE_REPLACED.example.com",
-     *         "challenge": "-hA_oee-haohCoP079Z96heY-4VDF7LR9yUx5TI3V4Q",
-     *         "allowCredentials": [],
-     *         "timeout": 60000,
-     *         "userVerification": "preferred"
-     *       }
-     *     }
-     */
     InitiatePasskeyAuthenticationResult: {
       /** @description Goes back with the authentication response, within 65 seconds. */
       code: string
       /** @description Input of the browser's ceremony. Replace `rpId` first. */
       options_json: components['schemas']['PasskeyAuthenticationOptions']
     }
-    /**
-     * @description WebAuthn authentication response in JSON form, as the browser's ceremony gives it.
-     * @example {
-     *       "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *       "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *       "type": "public-key",
-     *       "response": {
-     *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-     *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
-     *         "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
-     *         "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
-     *       },
-     *       "clientExtensionResults": {},
-     *       "authenticatorAttachment": "platform"
-     *     }
-     */
+    /** @description WebAuthn authentication response in JSON form, as the browser's ceremony gives it. */
     PasskeyAuthenticationResponse: {
       /** @description Id of the credential; base64url. */
       id: string
@@ -4367,36 +2031,12 @@ export interface components {
       /** @description `platform` or `cross-platform`. */
       authenticatorAttachment?: string
     }
-    /**
-     * @example {
-     *       "authentication_response": {
-     *         "id": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *         "rawId": "Z5cEwS_CRd7hfTcJD_q8fWzp5YdTtiC2W059j_ooPeo",
-     *         "type": "public-key",
-     *         "response": {
-     *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiLWhBX29lZS1oYW9oQ29QMDc5Wjk2aGVZLTRWREY3TFI5eVV4NVRJM1Y0USIsIm9yaWdpbiI6Imh0dHBzOi8vYXBwLmhhcmJvci5leGFtcGxlIn0",
-     *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ",
-     *           "signature": "MFwx83zGzUdpimMaoZtPu4_hwAXhL7P4xICzVziTU_E",
-     *           "userHandle": "NmYwYzJhNGUtMTliNy00YzU1LThkM2EtMmI3ZjFlOTBjNmQ0"
-     *         },
-     *         "clientExtensionResults": {},
-     *         "authenticatorAttachment": "platform"
-     *       },
-     *       "code": "4k0e6whwhg3xrqxh9wdzkr0a4hp6p7xchdrwasy98wpj4"
-     *     }
-     */
     PasskeySignInBody: {
       /** @description What the browser's ceremony gave. */
       authentication_response: components['schemas']['PasskeyAuthenticationResponse']
       /** @description From the start of the sign-in. */
       code: string
     }
-    /**
-     * @example {
-     *       "email": "mira@harbor.example",
-     *       "password": "correct horse battery"
-     *     }
-     */
     PasswordSignInBody: {
       /**
        * Format: email
@@ -4405,13 +2045,6 @@ export interface components {
       email: string
       password: string
     }
-    /**
-     * @example {
-     *       "email": "mira@harbor.example",
-     *       "password": "correct horse battery",
-     *       "verification_callback_url": "https://app.harbor.example/handler/email-verification"
-     *     }
-     */
     PasswordSignUpBody: {
       /**
        * Format: email
@@ -4427,12 +2060,6 @@ export interface components {
        */
       verification_callback_url: string
     }
-    /**
-     * @example {
-     *       "email": "mira@harbor.example",
-     *       "callback_url": "https://app.harbor.example/handler/password-reset"
-     *     }
-     */
     SendPasswordResetCodeBody: {
       /**
        * Format: email
@@ -4445,63 +2072,29 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @description Says nothing about whether the address has an account.
-     * @example {
-     *       "success": "maybe, only if user with e-mail exists"
-     *     }
-     */
+    /** @description Says nothing about whether the address has an account. */
     SendPasswordResetCodeResult: {
       /** @description A sentence, always the same; not a boolean. */
       success: string
     }
-    /**
-     * @example {
-     *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf",
-     *       "password": "staple battery horse"
-     *     }
-     */
     ResetPasswordWithCodeBody: {
       code: components['schemas']['VerificationCode']
       /** @description The new password; at least 8 characters. */
       password: string
     }
-    /**
-     * @example {
-     *       "code": "r6c99sey1crgappbwhvv9c1pewhs5mrpqvrpdfp7nyxgf"
-     *     }
-     */
     CheckPasswordResetCodeBody: {
       code: components['schemas']['VerificationCode']
     }
-    /**
-     * @example {
-     *       "old_password": "correct horse battery",
-     *       "new_password": "staple battery horse"
-     *     }
-     */
     UpdatePasswordBody: {
       old_password: string
       /** @description At least 8 characters. */
       new_password: string
     }
-    /**
-     * @example {
-     *       "password": "correct horse battery"
-     *     }
-     */
     SetPasswordBody: {
       /** @description At least 8 characters. */
       password: string
     }
-    /**
-     * @description A user holds a permission within a team. The three ids together name the grant.
-     * @example {
-     *       "id": "team_admin",
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-     *     }
-     */
+    /** @description A user holds a permission within a team. The three ids together name the grant. */
     TeamPermission: {
       /** @description The permission, such as `team_admin` or `$read_members`. */
       id: string
@@ -4510,45 +2103,21 @@ export interface components {
       /** Format: uuid */
       team_id: string
     }
-    /**
-     * @description A user holds a permission within the project. The two ids together name the grant.
-     * @example {
-     *       "id": "beta_tester",
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *     }
-     */
+    /** @description A user holds a permission within the project. The two ids together name the grant. */
     ProjectPermission: {
       /** @description The permission, such as `beta_tester`. */
       id: string
       /** Format: uuid */
       user_id: string
     }
-    /**
-     * @description Nothing to say; sent as `{}`.
-     * @example {}
-     */
+    /** @description Nothing to say; sent as `{}`. */
     GrantTeamPermissionBody: Record<string, unknown>
-    /**
-     * @description Nothing to say; sent as `{}`.
-     * @example {}
-     */
+    /** @description Nothing to say; sent as `{}`. */
     GrantProjectPermissionBody: Record<string, unknown>
     /**
      * @description A permission that can be held within a team. Six of them belong to the service, begin with `$`, contain nothing and
      *     can be neither changed nor deleted: `$update_team`, `$delete_team`, `$read_members`, `$remove_members`,
      *     `$invite_members` and `$manage_api_keys`.
-     * @example {
-     *       "id": "editor",
-     *       "description": "May change content",
-     *       "contained_permission_ids": [
-     *         "$read_members",
-     *         "commenter"
-     *       ]
-     *     }
-     * @example {
-     *       "id": "commenter",
-     *       "contained_permission_ids": []
-     *     }
      */
     TeamPermissionDefinition: {
       id: string
@@ -4557,20 +2126,7 @@ export interface components {
       /** @description The permissions that holding this one includes. Sorted; may be empty. */
       contained_permission_ids: string[]
     }
-    /**
-     * @description A permission that can be held within the project.
-     * @example {
-     *       "id": "beta_tester",
-     *       "description": "May try what is new",
-     *       "contained_permission_ids": [
-     *         "feedback_writer"
-     *       ]
-     *     }
-     * @example {
-     *       "id": "feedback_writer",
-     *       "contained_permission_ids": []
-     *     }
-     */
+    /** @description A permission that can be held within the project. */
     ProjectPermissionDefinition: {
       id: string
       /** @description Absent when unset. */
@@ -4578,16 +2134,6 @@ export interface components {
       /** @description The permissions that holding this one includes. Sorted; may be empty. */
       contained_permission_ids: string[]
     }
-    /**
-     * @example {
-     *       "id": "editor",
-     *       "description": "May change content",
-     *       "contained_permission_ids": [
-     *         "$read_members",
-     *         "commenter"
-     *       ]
-     *     }
-     */
     CreateTeamPermissionDefinitionBody: {
       /** @description Unique among team and project permissions alike. */
       id: string
@@ -4595,15 +2141,7 @@ export interface components {
       /** @description Existing team permissions, those of the service too. Empty unless given. */
       contained_permission_ids?: string[]
     }
-    /**
-     * @description Replaces the definition. Only `id` is kept when left out, so send the other two along.
-     * @example {
-     *       "description": "May change content",
-     *       "contained_permission_ids": [
-     *         "$read_members"
-     *       ]
-     *     }
-     */
+    /** @description Replaces the definition. Only `id` is kept when left out, so send the other two along. */
     UpdateTeamPermissionDefinitionBody: {
       /** @description A new id. Grants follow it. */
       id?: string
@@ -4612,15 +2150,6 @@ export interface components {
       /** @description Existing team permissions, those of the service too. Emptied when left out. */
       contained_permission_ids?: string[]
     }
-    /**
-     * @example {
-     *       "id": "beta_tester",
-     *       "description": "May try what is new",
-     *       "contained_permission_ids": [
-     *         "feedback_writer"
-     *       ]
-     *     }
-     */
     CreateProjectPermissionDefinitionBody: {
       /** @description Unique among team and project permissions alike. */
       id: string
@@ -4628,13 +2157,7 @@ export interface components {
       /** @description Existing project permissions. Empty unless given. */
       contained_permission_ids?: string[]
     }
-    /**
-     * @description Replaces the definition. Only `id` is kept when left out, so send the other two along.
-     * @example {
-     *       "description": "May try what is new",
-     *       "contained_permission_ids": []
-     *     }
-     */
+    /** @description Replaces the definition. Only `id` is kept when left out, so send the other two along. */
     UpdateProjectPermissionDefinitionBody: {
       /** @description A new id. Grants follow it. */
       id?: string
@@ -4643,18 +2166,12 @@ export interface components {
       /** @description Existing project permissions. Emptied when left out. */
       contained_permission_ids?: string[]
     }
-    /**
-     * @description An OAuth provider that is enabled.
-     * @example {
-     *       "id": "google"
-     *     }
-     */
+    /** @description An OAuth provider that is enabled. */
     ProviderReference: {
       id: components['schemas']['ProviderId']
     }
     /**
      * @description An external provider that projects can enable.
-     * @example google
      * @enum {string}
      */
     ProviderId:
@@ -4670,24 +2187,7 @@ export interface components {
       | 'apple'
       | 'x'
       | 'twitch'
-    /**
-     * @description What a client needs to know to offer the right ways in.
-     * @example {
-     *       "sign_up_enabled": true,
-     *       "credential_enabled": true,
-     *       "magic_link_enabled": true,
-     *       "passkey_enabled": true,
-     *       "client_team_creation_enabled": true,
-     *       "client_user_deletion_enabled": false,
-     *       "allow_user_api_keys": true,
-     *       "allow_team_api_keys": true,
-     *       "enabled_oauth_providers": [
-     *         {
-     *           "id": "google"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description What a client needs to know to offer the right ways in. */
     ProjectConfig: {
       /** @description Whether new accounts are accepted. */
       sign_up_enabled: boolean
@@ -4707,53 +2207,20 @@ export interface components {
       allow_team_api_keys: boolean
       enabled_oauth_providers: components['schemas']['ProviderReference'][]
     }
-    /**
-     * @description A project as a client sees it.
-     * @example {
-     *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "display_name": "Harbor",
-     *       "config": {
-     *         "sign_up_enabled": true,
-     *         "credential_enabled": true,
-     *         "magic_link_enabled": true,
-     *         "passkey_enabled": true,
-     *         "client_team_creation_enabled": true,
-     *         "client_user_deletion_enabled": false,
-     *         "allow_user_api_keys": true,
-     *         "allow_team_api_keys": true,
-     *         "enabled_oauth_providers": [
-     *           {
-     *             "id": "google"
-     *           }
-     *         ]
-     *       }
-     *     }
-     */
+    /** @description A project as a client sees it. */
     Project: {
       /** @description A UUID, or `internal` for the project of the service itself. */
       id: string
       display_name: string
       config: components['schemas']['ProjectConfig']
     }
-    /**
-     * @description Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards.
-     * @example {
-     *       "domain": "https://app.harbor.example",
-     *       "handler_path": "/handler"
-     *     }
-     */
+    /** @description Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards. */
     TrustedDomain: {
       /** Format: uri */
       domain: string
       /** @description Where the handler pages are on that domain. */
       handler_path: string
     }
-    /**
-     * @example {
-     *       "domain": "https://app.harbor.example",
-     *       "handler_path": "/handler"
-     *     }
-     */
     TrustedDomainBody: {
       /**
        * Format: uri
@@ -4763,14 +2230,7 @@ export interface components {
       /** @description Begins with `/`. */
       handler_path: string
     }
-    /**
-     * @description A provider that uses the keys of the service; for development.
-     * @example {
-     *       "provider_config_id": "google",
-     *       "id": "google",
-     *       "type": "shared"
-     *     }
-     */
+    /** @description A provider that uses the keys of the service; for development. */
     SharedProjectOAuthProvider: {
       /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
       provider_config_id: string
@@ -4785,17 +2245,7 @@ export interface components {
       /** @description Absent when unset. */
       microsoft_tenant_id?: string
     }
-    /**
-     * @description A provider that uses the keys of the project.
-     * @example {
-     *       "provider_config_id": "microsoft",
-     *       "id": "microsoft",
-     *       "type": "standard",
-     *       "client_id": "harbor-web",
-     *       "client_secret": "tide-table-84",
-     *       "microsoft_tenant_id": "harbor.example"
-     *     }
-     */
+    /** @description A provider that uses the keys of the project. */
     StandardProjectOAuthProvider: {
       /** @description The name of the provider within the configuration; equals `id` unless set by the config override. */
       provider_config_id: string
@@ -4813,30 +2263,10 @@ export interface components {
       /** @description Absent when unset. */
       microsoft_tenant_id?: string
     }
-    /**
-     * @description An OAuth provider of a project. Being in the list enables it.
-     * @example {
-     *       "provider_config_id": "google",
-     *       "id": "google",
-     *       "type": "shared"
-     *     }
-     * @example {
-     *       "provider_config_id": "github",
-     *       "id": "github",
-     *       "type": "standard",
-     *       "client_id": "harbor-web",
-     *       "client_secret": "tide-table-84"
-     *     }
-     */
+    /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProvider:
       components['schemas']['SharedProjectOAuthProvider'] | components['schemas']['StandardProjectOAuthProvider']
-    /**
-     * @description Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work.
-     * @example {
-     *       "id": "google",
-     *       "type": "shared"
-     *     }
-     */
+    /** @description Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work. */
     SharedProjectOAuthProviderBody: {
       id: components['schemas']['ProviderId']
       /**
@@ -4849,15 +2279,7 @@ export interface components {
       facebook_config_id?: string
       microsoft_tenant_id?: string
     }
-    /**
-     * @description Uses the keys of the project.
-     * @example {
-     *       "id": "github",
-     *       "type": "standard",
-     *       "client_id": "harbor-web",
-     *       "client_secret": "tide-table-84"
-     *     }
-     */
+    /** @description Uses the keys of the project. */
     StandardProjectOAuthProviderBody: {
       id: components['schemas']['ProviderId']
       /**
@@ -4870,28 +2292,11 @@ export interface components {
       facebook_config_id?: string
       microsoft_tenant_id?: string
     }
-    /**
-     * @description An OAuth provider of a project. Being in the list enables it.
-     * @example {
-     *       "id": "google",
-     *       "type": "shared"
-     *     }
-     * @example {
-     *       "id": "github",
-     *       "type": "standard",
-     *       "client_id": "harbor-web",
-     *       "client_secret": "tide-table-84"
-     *     }
-     */
+    /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProviderBody:
       | components['schemas']['SharedProjectOAuthProviderBody']
       | components['schemas']['StandardProjectOAuthProviderBody']
-    /**
-     * @description Messages go through the mail server of the service; for development.
-     * @example {
-     *       "type": "shared"
-     *     }
-     */
+    /** @description Messages go through the mail server of the service; for development. */
     SharedEmailConfig: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4899,18 +2304,7 @@ export interface components {
        */
       type: 'shared'
     }
-    /**
-     * @description Messages go through the mail server of the project.
-     * @example {
-     *       "type": "standard",
-     *       "host": "smtp.harbor.example",
-     *       "port": 587,
-     *       "username": "mailer",
-     *       "password": "lighthouse keeper",
-     *       "sender_name": "Harbor",
-     *       "sender_email": "no-reply@harbor.example"
-     *     }
-     */
+    /** @description Messages go through the mail server of the project. */
     StandardEmailConfig: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4926,27 +2320,8 @@ export interface components {
       /** Format: email */
       sender_email: string
     }
-    /**
-     * @description Which mail server a project uses.
-     * @example {
-     *       "type": "shared"
-     *     }
-     * @example {
-     *       "type": "standard",
-     *       "host": "smtp.harbor.example",
-     *       "port": 587,
-     *       "username": "mailer",
-     *       "password": "lighthouse keeper",
-     *       "sender_name": "Harbor",
-     *       "sender_email": "no-reply@harbor.example"
-     *     }
-     */
+    /** @description Which mail server a project uses. */
     EmailConfig: components['schemas']['SharedEmailConfig'] | components['schemas']['StandardEmailConfig']
-    /**
-     * @example {
-     *       "type": "shared"
-     *     }
-     */
     SharedEmailConfigBody: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4954,17 +2329,6 @@ export interface components {
        */
       type: 'shared'
     }
-    /**
-     * @example {
-     *       "type": "standard",
-     *       "host": "smtp.harbor.example",
-     *       "port": 587,
-     *       "username": "mailer",
-     *       "password": "lighthouse keeper",
-     *       "sender_name": "Harbor",
-     *       "sender_email": "no-reply@harbor.example"
-     *     }
-     */
     StandardEmailConfigBody: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4979,90 +2343,18 @@ export interface components {
       /** Format: email */
       sender_email: string
     }
-    /**
-     * @description Which mail server a project is to use.
-     * @example {
-     *       "type": "shared"
-     *     }
-     * @example {
-     *       "type": "standard",
-     *       "host": "smtp.harbor.example",
-     *       "port": 587,
-     *       "username": "mailer",
-     *       "password": "lighthouse keeper",
-     *       "sender_name": "Harbor",
-     *       "sender_email": "no-reply@harbor.example"
-     *     }
-     */
+    /** @description Which mail server a project is to use. */
     EmailConfigBody: components['schemas']['SharedEmailConfigBody'] | components['schemas']['StandardEmailConfigBody']
-    /**
-     * @description A permission that is granted by itself.
-     * @example {
-     *       "id": "team_member"
-     *     }
-     */
+    /** @description A permission that is granted by itself. */
     DefaultPermission: {
       /** @description The id of a permission definition. */
       id: string
     }
-    /**
-     * @example {
-     *       "id": "team_member"
-     *     }
-     */
     DefaultPermissionBody: {
       /** @description Not looked up when it is written; an unknown id fails when it is to be granted. */
       id: string
     }
-    /**
-     * @description The settings of a project as its owner sees them. A new project has the value named with each.
-     * @example {
-     *       "allow_localhost": true,
-     *       "sign_up_enabled": true,
-     *       "credential_enabled": true,
-     *       "magic_link_enabled": true,
-     *       "passkey_enabled": true,
-     *       "client_team_creation_enabled": true,
-     *       "client_user_deletion_enabled": false,
-     *       "allow_user_api_keys": true,
-     *       "allow_team_api_keys": true,
-     *       "create_team_on_sign_up": false,
-     *       "oauth_account_merge_strategy": "link_method",
-     *       "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-     *       "email_config": {
-     *         "type": "shared"
-     *       },
-     *       "domains": [
-     *         {
-     *           "domain": "https://app.harbor.example",
-     *           "handler_path": "/handler"
-     *         }
-     *       ],
-     *       "oauth_providers": [
-     *         {
-     *           "provider_config_id": "google",
-     *           "id": "google",
-     *           "type": "shared"
-     *         }
-     *       ],
-     *       "enabled_oauth_providers": [
-     *         {
-     *           "id": "google"
-     *         }
-     *       ],
-     *       "team_creator_default_permissions": [
-     *         {
-     *           "id": "team_admin"
-     *         }
-     *       ],
-     *       "team_member_default_permissions": [
-     *         {
-     *           "id": "team_member"
-     *         }
-     *       ],
-     *       "user_default_permissions": []
-     *     }
-     */
+    /** @description The settings of a project as its owner sees them. A new project has the value named with each. */
     AdminProjectConfig: {
       /** @description Whether URLs on localhost are trusted. At first true. */
       allow_localhost: boolean
@@ -5109,62 +2401,7 @@ export interface components {
       /** @description The project permissions of a new user. Sorted. At first empty. */
       user_default_permissions: components['schemas']['DefaultPermission'][]
     }
-    /**
-     * @description A project as its owner sees it.
-     * @example {
-     *       "id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *       "display_name": "Harbor",
-     *       "description": "Berths and crews",
-     *       "created_at_millis": 1754200000000,
-     *       "is_production_mode": false,
-     *       "config": {
-     *         "allow_localhost": true,
-     *         "sign_up_enabled": true,
-     *         "credential_enabled": true,
-     *         "magic_link_enabled": true,
-     *         "passkey_enabled": true,
-     *         "client_team_creation_enabled": true,
-     *         "client_user_deletion_enabled": false,
-     *         "allow_user_api_keys": true,
-     *         "allow_team_api_keys": true,
-     *         "create_team_on_sign_up": false,
-     *         "oauth_account_merge_strategy": "link_method",
-     *         "email_theme": "1df07ae6-abf3-4a40-83a5-a1a2cbe336ac",
-     *         "email_config": {
-     *           "type": "shared"
-     *         },
-     *         "domains": [
-     *           {
-     *             "domain": "https://app.harbor.example",
-     *             "handler_path": "/handler"
-     *           }
-     *         ],
-     *         "oauth_providers": [
-     *           {
-     *             "provider_config_id": "google",
-     *             "id": "google",
-     *             "type": "shared"
-     *           }
-     *         ],
-     *         "enabled_oauth_providers": [
-     *           {
-     *             "id": "google"
-     *           }
-     *         ],
-     *         "team_creator_default_permissions": [
-     *           {
-     *             "id": "team_admin"
-     *           }
-     *         ],
-     *         "team_member_default_permissions": [
-     *           {
-     *             "id": "team_member"
-     *           }
-     *         ],
-     *         "user_default_permissions": []
-     *       }
-     *     }
-     */
+    /** @description A project as its owner sees it. */
     AdminProject: {
       /** @description A UUID, or `internal` for the project of the service itself. */
       id: string
@@ -5176,24 +2413,7 @@ export interface components {
       is_production_mode: boolean
       config: components['schemas']['AdminProjectConfig']
     }
-    /**
-     * @description What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value.
-     * @example {
-     *       "magic_link_enabled": true,
-     *       "domains": [
-     *         {
-     *           "domain": "https://app.harbor.example",
-     *           "handler_path": "/handler"
-     *         }
-     *       ],
-     *       "oauth_providers": [
-     *         {
-     *           "id": "google",
-     *           "type": "shared"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value. */
     AdminProjectConfigBody: {
       /** @description Whether URLs on localhost are trusted. */
       allow_localhost?: boolean
@@ -5236,15 +2456,6 @@ export interface components {
       /** @description The project permissions of a new user. */
       user_default_permissions?: components['schemas']['DefaultPermissionBody'][]
     }
-    /**
-     * @example {
-     *       "display_name": "Harbor",
-     *       "description": "Berths and crews",
-     *       "config": {
-     *         "magic_link_enabled": true
-     *       }
-     *     }
-     */
     CreateOwnedProjectBody: {
       display_name: string
       /** @description `null` is stored as an empty text. */
@@ -5253,20 +2464,6 @@ export interface components {
       is_production_mode?: boolean
       config?: components['schemas']['AdminProjectConfigBody']
     }
-    /**
-     * @example {
-     *       "is_production_mode": true,
-     *       "config": {
-     *         "allow_localhost": false,
-     *         "domains": [
-     *           {
-     *             "domain": "https://app.harbor.example",
-     *             "handler_path": "/handler"
-     *           }
-     *         ]
-     *       }
-     *     }
-     */
     UpdateProjectBody: {
       display_name?: string
       /** @description `null` is stored as an empty text. */
@@ -5275,17 +2472,7 @@ export interface components {
       is_production_mode?: boolean
       config?: components['schemas']['AdminProjectConfigBody']
     }
-    /**
-     * @description The public half of the key that signs the access tokens of a project.
-     * @example {
-     *       "kty": "EC",
-     *       "crv": "P-256",
-     *       "alg": "ES256",
-     *       "kid": "key123456789",
-     *       "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
-     *       "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
-     *     }
-     */
+    /** @description The public half of the key that signs the access tokens of a project. */
     JsonWebKey: {
       /** @constant */
       kty: 'EC'
@@ -5300,88 +2487,27 @@ export interface components {
       /** @description Base64url. */
       y: string
     }
-    /**
-     * @description The public keys of a project; one at present.
-     * @example {
-     *       "keys": [
-     *         {
-     *           "kty": "EC",
-     *           "crv": "P-256",
-     *           "alg": "ES256",
-     *           "kid": "key123456789",
-     *           "x": "yJRsU4TxVH-Us1xP6uI0TvHaS-zNJvRxWkVL2UT4CP0",
-     *           "y": "CQEyJtNiIDyuBnPOk0L6tO59B0GMlC895m1CxnJBlvg"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description The public keys of a project; one at present. */
     JsonWebKeySet: {
       keys: components['schemas']['JsonWebKey'][]
     }
-    /**
-     * @example {
-     *       "config_string": "{\"auth\":{\"allowSignUp\":true,\"password\":{\"allowSignIn\":true},\"otp\":{\"allowSignIn\":true}}, \"domains\":{\"allowLocalhost\":true},\"emails\":{\"server\":{\"isShared\":true}}}"
-     *     }
-     */
     RenderedProjectConfig: {
       /** @description JSON as text: the whole configuration with every default applied. Values without one are absent, and new names may appear. */
       config_string: string
     }
-    /**
-     * @example {
-     *       "config_override_string": "{\"auth.otp.allowSignIn\":true,\"teams.allowClientTeamCreation\":null}"
-     *     }
-     */
     UpdateProjectConfigOverrideBody: {
       /** @description JSON as text: an object from paths to values. A path is written with dots or as nested objects; its segments consist of letters, digits, `_`, `:`, `$` and `-` (not first). Absent or empty means no change. */
       config_override_string?: string
     }
-    /**
-     * @description Empty.
-     * @example {}
-     */
+    /** @description Empty. */
     UpdateProjectConfigOverrideResult: Record<string, unknown>
-    /**
-     * @description Empty, but it has to be sent.
-     * @example {}
-     */
+    /** @description Empty, but it has to be sent. */
     CreateWebhookPortalTokenBody: Record<string, unknown>
-    /**
-     * @example {
-     *       "token": "appsk_3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k"
-     *     }
-     */
     WebhookPortalToken: {
       /** @description A bearer token for the portal of the webhook provider. */
       token: string
     }
-    /**
-     * @description One sign-in of a user that has not ended.
-     * @example {
-     *       "id": "9b1d4c70-52ae-4f3b-a6c8-0e7d2f914b35",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "created_at": 1754550000000,
-     *       "is_impersonation": false,
-     *       "last_used_at": 1754553600000,
-     *       "is_current_session": true,
-     *       "last_used_at_end_user_ip_info": {
-     *         "ip": "203.0.113.24",
-     *         "countryCode": "PT",
-     *         "regionCode": "11",
-     *         "cityName": "Lisbon",
-     *         "latitude": 38.72,
-     *         "longitude": -9.14,
-     *         "tzIdentifier": "Europe/Lisbon"
-     *       }
-     *     }
-     * @example {
-     *       "id": "4e7a1f92-0c3d-4b68-9f15-d2a6b8037c41",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "created_at": 1754463600000,
-     *       "is_impersonation": false,
-     *       "is_current_session": false
-     *     }
-     */
+    /** @description One sign-in of a user that has not ended. */
     UserSession: {
       /**
        * Format: uuid
@@ -5404,18 +2530,7 @@ export interface components {
       /** @description Where it was last used from. Absent when unknown. */
       last_used_at_end_user_ip_info?: components['schemas']['GeoInfo']
     }
-    /**
-     * @description An IP address and the place it seems to be at. What is not known is null or absent.
-     * @example {
-     *       "ip": "203.0.113.24",
-     *       "countryCode": "PT",
-     *       "regionCode": "11",
-     *       "cityName": "Lisbon",
-     *       "latitude": 38.72,
-     *       "longitude": -9.14,
-     *       "tzIdentifier": "Europe/Lisbon"
-     *     }
-     */
+    /** @description An IP address and the place it seems to be at. What is not known is null or absent. */
     GeoInfo: {
       ip: string
       /** @description Two letters, ISO 3166-1. */
@@ -5429,13 +2544,6 @@ export interface components {
       /** @description IANA time zone, like `Europe/Lisbon`. */
       tzIdentifier?: string | null
     }
-    /**
-     * @example {
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *       "expires_in_millis": 3600000,
-     *       "is_impersonation": true
-     *     }
-     */
     CreateSessionBody: {
       user_id: components['schemas']['UserIdOrMe']
       /**
@@ -5446,15 +2554,7 @@ export interface components {
       /** @description Marks the session as somebody acting as the user. False by default. */
       is_impersonation?: boolean
     }
-    /**
-     * @description An invitation that is neither used nor expired.
-     * @example {
-     *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10",
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "recipient_email": "ines@harbor.example",
-     *       "expires_at_millis": 1755154800000
-     *     }
-     */
+    /** @description An invitation that is neither used nor expired. */
     TeamInvitation: {
       /**
        * Format: uuid
@@ -5471,13 +2571,6 @@ export interface components {
        */
       expires_at_millis: number
     }
-    /**
-     * @example {
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "email": "ines@harbor.example",
-     *       "callback_url": "https://harbor.example/handler/team-invitation"
-     *     }
-     */
     SendTeamInvitationBody: {
       /** Format: uuid */
       team_id: string
@@ -5492,13 +2585,7 @@ export interface components {
        */
       callback_url: string
     }
-    /**
-     * @description The invitation is on its way.
-     * @example {
-     *       "success": true,
-     *       "id": "f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10"
-     *     }
-     */
+    /** @description The invitation is on its way. */
     SendTeamInvitationResult: {
       success: boolean
       /**
@@ -5507,78 +2594,37 @@ export interface components {
        */
       id: string
     }
-    /**
-     * @example {
-     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-     *     }
-     */
     AcceptTeamInvitationBody: {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
-    /**
-     * @description The user belongs to the team; there is nothing to return.
-     * @example {}
-     */
+    /** @description The user belongs to the team; there is nothing to return. */
     AcceptTeamInvitationResult: Record<string, unknown>
-    /**
-     * @example {
-     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-     *     }
-     */
     CheckTeamInvitationCodeBody: {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
-    /**
-     * @example {
-     *       "code": "y1ymcxn02fzja20gbjwh7j34xse7p39e1wf5k05b5d4rw"
-     *     }
-     */
     GetTeamInvitationDetailsBody: {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
-    /**
-     * @description The team that an invitation leads to.
-     * @example {
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "team_display_name": "Harbor crew"
-     *     }
-     */
+    /** @description The team that an invitation leads to. */
     TeamInvitationDetails: {
       /** Format: uuid */
       team_id: string
       /** @description May be empty. */
       team_display_name: string
     }
-    /**
-     * @description A user belongs to a team.
-     * @example {
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *     }
-     */
+    /** @description A user belongs to a team. */
     TeamMembership: {
       /** Format: uuid */
       team_id: string
       /** Format: uuid */
       user_id: string
     }
-    /**
-     * @description Nothing to say; sent as `{}`.
-     * @example {}
-     */
+    /** @description Nothing to say; sent as `{}`. */
     AddTeamMemberBody: Record<string, unknown>
-    /**
-     * @description A member as the team sees it.
-     * @example {
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *       "display_name": "Ines (captain)",
-     *       "profile_image_url": null
-     *     }
-     */
+    /** @description A member as the team sees it. */
     TeamMemberProfile: {
       /** Format: uuid */
       team_id: string
@@ -5592,37 +2638,7 @@ export interface components {
        */
       profile_image_url: string | null
     }
-    /**
-     * @description A member as a server sees it, with the whole user.
-     * @example {
-     *       "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *       "display_name": "Ines (captain)",
-     *       "profile_image_url": null,
-     *       "user": {
-     *         "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *         "display_name": "Ines Duarte",
-     *         "primary_email": "ines@harbor.example",
-     *         "primary_email_verified": true,
-     *         "primary_email_auth_enabled": true,
-     *         "profile_image_url": null,
-     *         "signed_up_at_millis": 1754400000000,
-     *         "last_active_at_millis": 1754560000000,
-     *         "client_metadata": null,
-     *         "client_read_only_metadata": null,
-     *         "server_metadata": null,
-     *         "has_password": true,
-     *         "otp_auth_enabled": true,
-     *         "auth_with_email": true,
-     *         "passkey_auth_enabled": false,
-     *         "requires_totp_mfa": false,
-     *         "is_anonymous": false,
-     *         "oauth_providers": [],
-     *         "selected_team_id": null,
-     *         "selected_team": null
-     *       }
-     *     }
-     */
+    /** @description A member as a server sees it, with the whole user. */
     ServerTeamMemberProfile: {
       /** Format: uuid */
       team_id: string
@@ -5637,12 +2653,7 @@ export interface components {
       profile_image_url: string | null
       user: components['schemas']['ServerUser']
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "display_name": "Ines (captain)"
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateTeamMemberProfileBody: {
       /** @description A name for this team only. Once set it cannot be removed again. */
       display_name?: string
@@ -5653,18 +2664,7 @@ export interface components {
        */
       profile_image_url?: string | null
     }
-    /**
-     * @description A team, as its members see it.
-     * @example {
-     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "display_name": "Harbor crew",
-     *       "profile_image_url": null,
-     *       "client_metadata": null,
-     *       "client_read_only_metadata": {
-     *         "plan": "trial"
-     *       }
-     *     }
-     */
+    /** @description A team, as its members see it. */
     Team: {
       /** Format: uuid */
       id: string
@@ -5677,20 +2677,7 @@ export interface components {
       /** @description Data of the app that members may read and only a server may write. `null` until it is set. */
       client_read_only_metadata: components['schemas']['JsonValue']
     }
-    /**
-     * @description A team, as a server sees it.
-     * @example {
-     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "display_name": "Harbor crew",
-     *       "profile_image_url": null,
-     *       "client_metadata": null,
-     *       "client_read_only_metadata": {
-     *         "plan": "trial"
-     *       },
-     *       "created_at_millis": 1754301000000,
-     *       "server_metadata": null
-     *     }
-     */
+    /** @description A team, as a server sees it. */
     ServerTeam: {
       /** Format: uuid */
       id: string
@@ -5707,12 +2694,6 @@ export interface components {
       /** @description Data of the app that members never see. `null` until it is set. */
       server_metadata: components['schemas']['JsonValue']
     }
-    /**
-     * @example {
-     *       "display_name": "Harbor crew",
-     *       "creator_user_id": "me"
-     *     }
-     */
     CreateTeamBody: {
       /** @description Of any length. */
       display_name: string
@@ -5727,15 +2708,6 @@ export interface components {
       /** @description Only oneself, who is the creator without it too. */
       creator_user_id?: components['schemas']['UserIdOrMe']
     }
-    /**
-     * @example {
-     *       "display_name": "Harbor crew",
-     *       "client_read_only_metadata": {
-     *         "plan": "trial"
-     *       },
-     *       "creator_user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-     *     }
-     */
     ServerCreateTeamBody: {
       /** @description Of any length. */
       display_name: string
@@ -5754,15 +2726,7 @@ export interface components {
       /** @description The first member. Without it the team has no members. */
       creator_user_id?: components['schemas']['UserIdOrMe']
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "display_name": "Harbor night crew"
-     *     }
-     * @example {
-     *       "profile_image_url": null
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateTeamBody: {
       /** @description Of any length. */
       display_name?: string
@@ -5775,14 +2739,7 @@ export interface components {
       /** @description Replaces all that was there. */
       client_metadata?: components['schemas']['JsonValue']
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "client_read_only_metadata": {
-     *         "plan": "paid"
-     *       }
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     ServerUpdateTeamBody: {
       /** @description Of any length. */
       display_name?: string
@@ -5799,14 +2756,7 @@ export interface components {
       /** @description Replaces all that was there. */
       server_metadata?: components['schemas']['JsonValue']
     }
-    /**
-     * @description A new session, from a method that does not tell whether the account is new.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4"
-     *     }
-     */
+    /** @description A new session, from a method that does not tell whether the account is new. */
     SignInTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -5815,15 +2765,7 @@ export interface components {
       /** Format: uuid */
       user_id: string
     }
-    /**
-     * @description A new session, from a method that can also have made the account.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "user_id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "is_new_user": false
-     *     }
-     */
+    /** @description A new session, from a method that can also have made the account. */
     SignInOrUpTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -5834,50 +2776,19 @@ export interface components {
       /** @description Whether the account was made by this sign-in. */
       is_new_user: boolean
     }
-    /**
-     * @description The tokens of a session that was made for somebody.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4"
-     *     }
-     */
+    /** @description The tokens of a session that was made for somebody. */
     SessionTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
       /** @description Opaque, 45 characters; lives as long as was asked for. */
       refresh_token: string
     }
-    /**
-     * @description A fresh access token. The refresh token it was made from stays as it is.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl"
-     *     }
-     */
+    /** @description A fresh access token. The refresh token it was made from stays as it is. */
     RefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
     }
-    /**
-     * @description A new session, from an authorization code. It does not say whose; the access token does, in `sub`.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "token_type": "Bearer",
-     *       "expires_in": 3599,
-     *       "scope": "legacy",
-     *       "is_new_user": true,
-     *       "after_callback_redirect_url": null
-     *     }
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "refresh_token": "3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4",
-     *       "token_type": "Bearer",
-     *       "expires_in": 3599,
-     *       "scope": "legacy",
-     *       "is_new_user": false,
-     *       "after_callback_redirect_url": "https://app.harbor.example/settings/accounts"
-     *     }
-     */
+    /** @description A new session, from an authorization code. It does not say whose; the access token does, in `sub`. */
     OAuthSignInTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -5897,15 +2808,7 @@ export interface components {
        */
       after_callback_redirect_url: string | null
     }
-    /**
-     * @description A fresh access token. The refresh token it was made from stays as it is and is not repeated.
-     * @example {
-     *       "access_token": "eyJhbGciOiJFUzI1NiIsImtpZCI6ImszeTBmN2gybTlwMSJ9.eyJzdWIiOiI2ZjBjMmE0ZS0xOWI3LTRjNTUtOGQzYS0yYjdmMWU5MGM2ZDQiLCJicmFuY2hJZCI6Im1haW4iLCJyZWZyZXNoVG9rZW5JZCI6IjliMWQ0YzcwLTUyYWUtNGYzYi1hNmM4LTBlN2QyZjkxNGIzNSIsInJvbGUiOiJhdXRoZW50aWNhdGVkIiwiaXNzIjoiaHR0cHM6Ly9hcGkuc3RhY2stYXV0aC5jb20vYXBpL3YxL3Byb2plY3RzLzZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImF1ZCI6IjZjMWYwYTdlLTliMjQtNGQ4My04ZTU3LTNhMmIxYzBkOWY0OCIsImlhdCI6MTc1NDU1MDAwMCwiZXhwIjoxNzU0NTUwNjAwfQ.c2lnbmF0dXJl",
-     *       "token_type": "Bearer",
-     *       "expires_in": 3599,
-     *       "scope": "legacy"
-     *     }
-     */
+    /** @description A fresh access token. The refresh token it was made from stays as it is and is not repeated. */
     OAuthRefreshedAccessToken: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -5916,14 +2819,7 @@ export interface components {
       /** @constant */
       scope: 'legacy'
     }
-    /**
-     * @description An account at an external provider that belongs to a user.
-     * @example {
-     *       "id": "gitlab",
-     *       "account_id": "88213",
-     *       "email": "mira@harbor.example"
-     *     }
-     */
+    /** @description An account at an external provider that belongs to a user. */
     UserOAuthAccount: {
       /** @description The id the project gave the provider, such as `github`; not that of the connection. */
       id: string
@@ -5932,23 +2828,7 @@ export interface components {
       /** @description The address the provider told; `null` or absent when it told none. */
       email?: string | null
     }
-    /**
-     * @description The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata.
-     * @example {
-     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "display_name": "Harbor crew",
-     *       "profile_image_url": null,
-     *       "client_metadata": null,
-     *       "client_read_only_metadata": {
-     *         "plan": "trial"
-     *       }
-     *     }
-     * @example {
-     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "display_name": "Harbor crew",
-     *       "profile_image_url": null
-     *     }
-     */
+    /** @description The team a user is working in, as the user carries it. Read the team itself to be sure of its metadata. */
     SelectedTeam: {
       /** Format: uuid */
       id: string
@@ -5961,20 +2841,7 @@ export interface components {
       /** @description Data of the app that members may read and only a server may write. `null` or absent when it is not set. */
       client_read_only_metadata?: components['schemas']['JsonValue']
     }
-    /**
-     * @description The team a user is working in, as the user carries it for a server.
-     * @example {
-     *       "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "display_name": "Harbor crew",
-     *       "profile_image_url": null,
-     *       "client_metadata": null,
-     *       "client_read_only_metadata": {
-     *         "plan": "trial"
-     *       },
-     *       "created_at_millis": 1754301000000,
-     *       "server_metadata": null
-     *     }
-     */
+    /** @description The team a user is working in, as the user carries it for a server. */
     ServerSelectedTeam: {
       /** Format: uuid */
       id: string
@@ -5991,63 +2858,7 @@ export interface components {
       /** @description Data of the app that members never see. `null` or absent when it is not set. */
       server_metadata?: components['schemas']['JsonValue']
     }
-    /**
-     * @description The signed-in user, as it sees itself.
-     * @example {
-     *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "display_name": "Mira Okafor",
-     *       "primary_email": "mira@harbor.example",
-     *       "primary_email_verified": true,
-     *       "profile_image_url": null,
-     *       "signed_up_at_millis": 1754300415000,
-     *       "client_metadata": {
-     *         "theme": "dusk"
-     *       },
-     *       "client_read_only_metadata": null,
-     *       "has_password": true,
-     *       "otp_auth_enabled": false,
-     *       "auth_with_email": true,
-     *       "passkey_auth_enabled": false,
-     *       "requires_totp_mfa": false,
-     *       "is_anonymous": false,
-     *       "oauth_providers": [
-     *         {
-     *           "id": "gitlab",
-     *           "account_id": "88213",
-     *           "email": "mira@harbor.example"
-     *         }
-     *       ],
-     *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "selected_team": {
-     *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *         "display_name": "Harbor crew",
-     *         "profile_image_url": null,
-     *         "client_metadata": null,
-     *         "client_read_only_metadata": {
-     *           "plan": "trial"
-     *         }
-     *       }
-     *     }
-     * @example {
-     *       "id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *       "display_name": null,
-     *       "primary_email": null,
-     *       "primary_email_verified": false,
-     *       "profile_image_url": null,
-     *       "signed_up_at_millis": 1754550000000,
-     *       "client_metadata": null,
-     *       "client_read_only_metadata": null,
-     *       "has_password": false,
-     *       "otp_auth_enabled": false,
-     *       "auth_with_email": false,
-     *       "passkey_auth_enabled": false,
-     *       "requires_totp_mfa": false,
-     *       "is_anonymous": true,
-     *       "oauth_providers": [],
-     *       "selected_team_id": null,
-     *       "selected_team": null
-     *     }
-     */
+    /** @description The signed-in user, as it sees itself. */
     CurrentUser: {
       /** Format: uuid */
       id: string
@@ -6086,51 +2897,7 @@ export interface components {
       /** @description That team; `null` exactly when `selected_team_id` is. */
       selected_team: components['schemas']['SelectedTeam'] | null
     }
-    /**
-     * @description A user, as a server sees it.
-     * @example {
-     *       "id": "6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4",
-     *       "display_name": "Mira Okafor",
-     *       "primary_email": "mira@harbor.example",
-     *       "primary_email_verified": true,
-     *       "primary_email_auth_enabled": true,
-     *       "profile_image_url": null,
-     *       "signed_up_at_millis": 1754300415000,
-     *       "last_active_at_millis": 1754561870123,
-     *       "client_metadata": {
-     *         "theme": "dusk"
-     *       },
-     *       "client_read_only_metadata": null,
-     *       "server_metadata": {
-     *         "crm": 4471
-     *       },
-     *       "has_password": true,
-     *       "otp_auth_enabled": false,
-     *       "auth_with_email": true,
-     *       "passkey_auth_enabled": false,
-     *       "requires_totp_mfa": false,
-     *       "is_anonymous": false,
-     *       "oauth_providers": [
-     *         {
-     *           "id": "gitlab",
-     *           "account_id": "88213",
-     *           "email": "mira@harbor.example"
-     *         }
-     *       ],
-     *       "selected_team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *       "selected_team": {
-     *         "id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *         "display_name": "Harbor crew",
-     *         "profile_image_url": null,
-     *         "client_metadata": null,
-     *         "client_read_only_metadata": {
-     *           "plan": "trial"
-     *         },
-     *         "created_at_millis": 1754301000000,
-     *         "server_metadata": null
-     *       }
-     *     }
-     */
+    /** @description A user, as a server sees it. */
     ServerUser: {
       /** Format: uuid */
       id: string
@@ -6178,18 +2945,7 @@ export interface components {
       /** @description That team; `null` exactly when `selected_team_id` is. */
       selected_team: components['schemas']['ServerSelectedTeam'] | null
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "display_name": "Mira Okafor",
-     *       "client_metadata": {
-     *         "theme": "dusk"
-     *       }
-     *     }
-     * @example {
-     *       "selected_team_id": null
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateCurrentUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -6213,18 +2969,7 @@ export interface components {
       /** @description False removes the passkey. True is refused, since a passkey has to be registered. */
       passkey_auth_enabled?: boolean
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "server_metadata": {
-     *         "crm": 4471
-     *       }
-     *     }
-     * @example {
-     *       "primary_email": "mira@post.example",
-     *       "primary_email_verified": true
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     ServerUpdateCurrentUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -6274,18 +3019,7 @@ export interface components {
        */
       is_anonymous?: false
     }
-    /**
-     * @description What is left out stays as it is.
-     * @example {
-     *       "server_metadata": {
-     *         "crm": 4471
-     *       }
-     *     }
-     * @example {
-     *       "primary_email": "mira@post.example",
-     *       "primary_email_verified": true
-     *     }
-     */
+    /** @description What is left out stays as it is. */
     UpdateUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -6335,26 +3069,7 @@ export interface components {
        */
       is_anonymous?: false
     }
-    /**
-     * @description Everything may be left out.
-     * @example {
-     *       "primary_email": "ines@harbor.example",
-     *       "primary_email_verified": true,
-     *       "primary_email_auth_enabled": true,
-     *       "display_name": "Ines Duarte",
-     *       "password": "correct horse battery"
-     *     }
-     * @example {
-     *       "display_name": "Ines Duarte",
-     *       "oauth_providers": [
-     *         {
-     *           "id": "github",
-     *           "account_id": "40417",
-     *           "email": "ines@harbor.example"
-     *         }
-     *       ]
-     *     }
-     */
+    /** @description Everything may be left out. */
     CreateUserBody: {
       /** @description The empty text is stored as `null`. */
       display_name?: string | null
@@ -6404,13 +3119,6 @@ export interface components {
     /**
      * @description The body, query or path failed validation. Also the answer of some calls that need a signed-in user and have
      *     none, and of some combinations of fields that are not allowed.
-     * @example {
-     *       "code": "SCHEMA_ERROR",
-     *       "details": {
-     *         "message": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-     *       },
-     *       "error": "Request validation failed on POST /api/v1/auth/password/sign-in:\n  - body.email must be defined"
-     *     }
      */
     SchemaError: {
       /**
@@ -6419,23 +3127,13 @@ export interface components {
        */
       code: 'SCHEMA_ERROR'
       details: {
-        /**
-         * @description One line for each problem.
-         * @example Request validation failed on POST /api/v1/auth/password/sign-in:
-         *       - body.email must be defined
-         */
+        /** @description One line for each problem. */
         message: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The body is not valid for its content type, or the content type is not supported.
-     * @example {
-     *       "code": "BODY_PARSING_ERROR",
-     *       "error": "The body of the request cannot be read. Check that it is what its content type says."
-     *     }
-     */
+    /** @description The body is not valid for its content type, or the content type is not supported. */
     BodyParsingError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6445,24 +3143,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Each access level has its own form of this call, and all of them refused the request differently. Rare.
-     * @example {
-     *       "code": "ALL_OVERLOADS_FAILED",
-     *       "details": {
-     *         "overload_errors": [
-     *           {
-     *             "code": "SCHEMA_ERROR",
-     *             "details": {
-     *               "message": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
-     *             },
-     *             "error": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
-     *           }
-     *         ]
-     *       },
-     *       "error": "The request fits none of the forms that this call accepts. Check its fields against the access level."
-     *     }
-     */
+    /** @description Each access level has its own form of this call, and all of them refused the request differently. Rare. */
     AllOverloadsFailedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6473,15 +3154,6 @@ export interface components {
         /**
          * @description Why each form was refused: a known error (`code`, `details`, `error`), or `status_code`, `message` and
          *     `headers`.
-         * @example [
-         *       {
-         *         "code": "SCHEMA_ERROR",
-         *         "details": {
-         *           "message": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
-         *         },
-         *         "error": "Request validation failed on POST /api/v1/teams:\n  - body must be defined"
-         *       }
-         *     ]
          */
         overload_errors: {
           [key: string]: unknown
@@ -6490,33 +3162,17 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved for a code that is newer than its reader.
-     * @example {
-     *       "code": "UNSUPPORTED_ERROR",
-     *       "details": {
-     *         "originalErrorCode": "SOMETHING_NEWER"
-     *       },
-     *       "error": "The service answered with an error that this version does not know: SOMETHING_NEWER. Try to update."
-     *     }
-     */
+    /** @description Reserved for a code that is newer than its reader. */
     UnsupportedError: {
       /** @constant */
       code: 'UNSUPPORTED_ERROR'
       details: {
-        /** @example SOMETHING_NEWER */
         originalErrorCode: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A key or an admin access token came without the access-type header.
-     * @example {
-     *       "code": "PROJECT_KEY_WITHOUT_ACCESS_TYPE",
-     *       "error": "A project key was sent without an access level. Add the x-stack-access-type header."
-     *     }
-     */
+    /** @description A key or an admin access token came without the access-type header. */
     ProjectKeyWithoutAccessTypeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6526,13 +3182,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The access-type header is none of the three levels. The text of the answer quotes it.
-     * @example {
-     *       "code": "INVALID_ACCESS_TYPE",
-     *       "error": "The access level is not known. It must be client, server or admin."
-     *     }
-     */
+    /** @description The access-type header is none of the three levels. The text of the answer quotes it. */
     InvalidAccessTypeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6542,16 +3192,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The access-type header came without the project-id header.
-     * @example {
-     *       "code": "ACCESS_TYPE_WITHOUT_PROJECT_ID",
-     *       "details": {
-     *         "request_type": "client"
-     *       },
-     *       "error": "The access level \"client\" was sent without a project. Add the x-stack-project-id header."
-     *     }
-     */
+    /** @description The access-type header came without the project-id header. */
     AccessTypeWithoutProjectIdError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6559,22 +3200,13 @@ export interface components {
        */
       code: 'ACCESS_TYPE_WITHOUT_PROJECT_ID'
       details: {
-        /**
-         * @example client
-         * @enum {string}
-         */
+        /** @enum {string} */
         request_type: 'client' | 'server' | 'admin'
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The call needs an access level and none was declared.
-     * @example {
-     *       "code": "ACCESS_TYPE_REQUIRED",
-     *       "error": "This call needs an access level. Add the x-stack-access-type header, a project id and a key."
-     *     }
-     */
+    /** @description The call needs an access level and none was declared. */
     AccessTypeRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6584,20 +3216,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The declared level is not one that this call accepts. Reported before anything else about the input.
-     * @example {
-     *       "code": "INSUFFICIENT_ACCESS_TYPE",
-     *       "details": {
-     *         "actual_access_type": "client",
-     *         "allowed_access_types": [
-     *           "server",
-     *           "admin"
-     *         ]
-     *       },
-     *       "error": "This call cannot be made at access level \"client\". Allowed: server,admin."
-     *     }
-     */
+    /** @description The declared level is not one that this call accepts. Reported before anything else about the input. */
     InsufficientAccessTypeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6605,17 +3224,8 @@ export interface components {
        */
       code: 'INSUFFICIENT_ACCESS_TYPE'
       details: {
-        /**
-         * @example client
-         * @enum {string}
-         */
+        /** @enum {string} */
         actual_access_type: 'client' | 'server' | 'admin'
-        /**
-         * @example [
-         *       "server",
-         *       "admin"
-         *     ]
-         */
         allowed_access_types: ('client' | 'server' | 'admin')[]
       }
       /** @description What happened, for a person. */
@@ -6624,13 +3234,6 @@ export interface components {
     /**
      * @description The publishable client key is unknown, revoked, expired or of another project. Also for the client secret with
      *     which an OAuth sign-in begins.
-     * @example {
-     *       "code": "INVALID_PUBLISHABLE_CLIENT_KEY",
-     *       "details": {
-     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "The publishable client key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
-     *     }
      */
     InvalidPublishableClientKeyError: {
       /**
@@ -6639,22 +3242,12 @@ export interface components {
        */
       code: 'INVALID_PUBLISHABLE_CLIENT_KEY'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The secret server key is unknown, revoked, expired or of another project.
-     * @example {
-     *       "code": "INVALID_SECRET_SERVER_KEY",
-     *       "details": {
-     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "The secret server key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
-     *     }
-     */
+    /** @description The secret server key is unknown, revoked, expired or of another project. */
     InvalidSecretServerKeyError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6662,22 +3255,12 @@ export interface components {
        */
       code: 'INVALID_SECRET_SERVER_KEY'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The super secret admin key is unknown, revoked, expired or of another project.
-     * @example {
-     *       "code": "INVALID_SUPER_SECRET_ADMIN_KEY",
-     *       "details": {
-     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "The super secret admin key is not valid for project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Check the key and the project id."
-     *     }
-     */
+    /** @description The super secret admin key is unknown, revoked, expired or of another project. */
     InvalidSuperSecretAdminKeyError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6685,19 +3268,12 @@ export interface components {
        */
       code: 'INVALID_SUPER_SECRET_ADMIN_KEY'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The admin access token cannot be decoded or verified.
-     * @example {
-     *       "code": "UNPARSABLE_ADMIN_ACCESS_TOKEN",
-     *       "error": "The admin access token cannot be read. Sign in again as an owner of the project."
-     *     }
-     */
+    /** @description The admin access token cannot be decoded or verified. */
     UnparsableAdminAccessTokenError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6707,16 +3283,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The admin access token is past its expiry.
-     * @example {
-     *       "code": "ADMIN_ACCESS_TOKEN_EXPIRED",
-     *       "details": {
-     *         "expired_at_millis": 1754550000000
-     *       },
-     *       "error": "The admin access token has expired. Refresh it and try again."
-     *     }
-     */
+    /** @description The admin access token is past its expiry. */
     AdminAccessTokenExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6727,33 +3294,20 @@ export interface components {
         /**
          * Format: epoch-millis
          * @description Null when unknown.
-         * @example 1754550000000
          */
         expired_at_millis: number | null
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved for admin tokens of other projects, which get ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN.
-     * @example {
-     *       "code": "INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN",
-     *       "error": "The admin access token was not issued by the internal project. Sign in again as an owner of the project."
-     *     }
-     */
+    /** @description Reserved for admin tokens of other projects, which get ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN. */
     InvalidProjectForAdminAccessTokenError: {
       /** @constant */
       code: 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The holder of the token does not own the project, or the token is not of the internal project.
-     * @example {
-     *       "code": "ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN",
-     *       "error": "The admin access token does not belong to an owner of this project. Sign in as one of its owners."
-     *     }
-     */
+    /** @description The holder of the token does not own the project, or the token is not of the internal project. */
     AdminAccessTokenIsNotAdminError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6763,13 +3317,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Level client, without a publishable client key.
-     * @example {
-     *       "code": "CLIENT_AUTHENTICATION_REQUIRED",
-     *       "error": "The publishable client key is missing. Send it along."
-     *     }
-     */
+    /** @description Level client, without a publishable client key. */
     ClientAuthenticationRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6779,13 +3327,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Level server, without a secret server key.
-     * @example {
-     *       "code": "SERVER_AUTHENTICATION_REQUIRED",
-     *       "error": "The secret server key is missing. Send it along."
-     *     }
-     */
+    /** @description Level server, without a secret server key. */
     ServerAuthenticationRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6795,13 +3337,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Level admin, with neither a super secret admin key nor an admin access token.
-     * @example {
-     *       "code": "ADMIN_AUTHENTICATION_REQUIRED",
-     *       "error": "The super secret admin key is missing. Send it, or the access token of an owner of the project."
-     *     }
-     */
+    /** @description Level admin, with neither a super secret admin key nor an admin access token. */
     AdminAuthenticationRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6811,52 +3347,28 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED",
-     *       "error": "A publishable client key or a secret server key is missing. Send one of them."
-     *     }
-     */
+    /** @description Reserved. */
     ClientOrServerAuthenticationRequiredError: {
       /** @constant */
       code: 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED",
-     *       "error": "A publishable client key or a super secret admin key is missing. Send one of them."
-     *     }
-     */
+    /** @description Reserved. */
     ClientOrAdminAuthenticationRequiredError: {
       /** @constant */
       code: 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED",
-     *       "error": "A key of the project is missing. Send a publishable client, secret server or super secret admin key."
-     *     }
-     */
+    /** @description Reserved. */
     ClientOrServerOrAdminAuthenticationRequiredError: {
       /** @constant */
       code: 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A call about owned projects was made for a project other than `internal`.
-     * @example {
-     *       "code": "EXPECTED_INTERNAL_PROJECT",
-     *       "error": "This call belongs to the project \"internal\". Make it with that project id."
-     *     }
-     */
+    /** @description A call about owned projects was made for a project other than `internal`. */
     ExpectedInternalProjectError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6866,36 +3378,17 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A project that a call names by its id does not exist or is not visible to the caller.
-     * @example {
-     *       "code": "PROJECT_NOT_FOUND",
-     *       "details": {
-     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "Project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 does not exist, or is not yours to see. Check the id."
-     *     }
-     */
+    /** @description A project that a call names by its id does not exist or is not visible to the caller. */
     ProjectNotFoundError: {
       /** @constant */
       code: 'PROJECT_NOT_FOUND'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project-id header names no project, perhaps one that was deleted.
-     * @example {
-     *       "code": "CURRENT_PROJECT_NOT_FOUND",
-     *       "details": {
-     *         "project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "Project 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 does not exist. Check the project id of this client."
-     *     }
-     */
+    /** @description The project-id header names no project, perhaps one that was deleted. */
     CurrentProjectNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6903,22 +3396,12 @@ export interface components {
        */
       code: 'CURRENT_PROJECT_NOT_FOUND'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The branch-id header names no branch of the project.
-     * @example {
-     *       "code": "BRANCH_DOES_NOT_EXIST",
-     *       "details": {
-     *         "branch_id": "preview"
-     *       },
-     *       "error": "The project has no branch \"preview\". Check the branch id, or leave it out for the main one."
-     *     }
-     */
+    /** @description The branch-id header names no branch of the project. */
     BranchDoesNotExistError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6926,19 +3409,12 @@ export interface components {
        */
       code: 'BRANCH_DOES_NOT_EXIST'
       details: {
-        /** @example preview */
         branch_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The access token cannot be decoded or verified.
-     * @example {
-     *       "code": "UNPARSABLE_ACCESS_TOKEN",
-     *       "error": "The access token cannot be read. Refresh it and try again."
-     *     }
-     */
+    /** @description The access token cannot be decoded or verified. */
     UnparsableAccessTokenError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6948,16 +3424,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The access token is past its expiry. Also the answer to a sign-out that carries no access token.
-     * @example {
-     *       "code": "ACCESS_TOKEN_EXPIRED",
-     *       "details": {
-     *         "expired_at_millis": 1754550000000
-     *       },
-     *       "error": "The access token has expired. Refresh it and try again."
-     *     }
-     */
+    /** @description The access token is past its expiry. Also the answer to a sign-out that carries no access token. */
     AccessTokenExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6968,24 +3435,13 @@ export interface components {
         /**
          * Format: epoch-millis
          * @description Null when unknown.
-         * @example 1754550000000
          */
         expired_at_millis: number | null
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The access token belongs to another project than the one in the header.
-     * @example {
-     *       "code": "INVALID_PROJECT_FOR_ACCESS_TOKEN",
-     *       "details": {
-     *         "expected_project_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48",
-     *         "actual_project_id": "internal"
-     *       },
-     *       "error": "The access token belongs to project internal, not to 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48. Sign in to this project."
-     *     }
-     */
+    /** @description The access token belongs to another project than the one in the header. */
     InvalidProjectForAccessTokenError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -6993,21 +3449,13 @@ export interface components {
        */
       code: 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
       details: {
-        /** @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48 */
         expected_project_id: string
-        /** @example internal */
         actual_project_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The refresh token is unknown, expired or revoked. Also the answer to a second sign-out.
-     * @example {
-     *       "code": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
-     *       "error": "The session has ended. Sign in again."
-     *     }
-     */
+    /** @description The refresh token is unknown, expired or revoked. Also the answer to a second sign-out. */
     RefreshTokenNotFoundOrExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7017,13 +3465,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A session was to be deleted by itself.
-     * @example {
-     *       "code": "CANNOT_DELETE_CURRENT_SESSION",
-     *       "error": "This is the session you are using. Sign out to end it."
-     *     }
-     */
+    /** @description A session was to be deleted by itself. */
     CannotDeleteCurrentSessionError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7033,13 +3475,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved for an external provider that refuses to renew its token.
-     * @example {
-     *       "code": "PROVIDER_REJECTED",
-     *       "error": "The external provider no longer renews its token. Connect the account again."
-     *     }
-     */
+    /** @description Reserved for an external provider that refuses to renew its token. */
     ProviderRejectedError: {
       /** @constant */
       code: 'PROVIDER_REJECTED'
@@ -7049,10 +3485,6 @@ export interface components {
     /**
      * @description The call needs a signed-in user and has none: teams, invitations, API keys, owned projects, notification
      *     preferences. Most sign-in calls answer SCHEMA_ERROR instead.
-     * @example {
-     *       "code": "USER_AUTHENTICATION_REQUIRED",
-     *       "error": "You must be signed in to do this. Sign in and try again."
-     *     }
      */
     UserAuthenticationRequiredError: {
       /**
@@ -7066,10 +3498,6 @@ export interface components {
     /**
      * @description `me` was used, or a call about the own user was made, with nobody signed in. Reading the current user turns it
      *     into null.
-     * @example {
-     *       "code": "CANNOT_GET_OWN_USER_WITHOUT_USER",
-     *       "error": "Nobody is signed in, so there is no own user. Sign in and try again."
-     *     }
      */
     CannotGetOwnUserWithoutUserError: {
       /**
@@ -7080,13 +3508,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The e-mail address is unknown, its account has no password, or the password is wrong.
-     * @example {
-     *       "code": "EMAIL_PASSWORD_MISMATCH",
-     *       "error": "Wrong e-mail or password."
-     *     }
-     */
+    /** @description The e-mail address is unknown, its account has no password, or the password is wrong. */
     EmailPasswordMismatchError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7096,17 +3518,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description An account already signs in with this e-mail address.
-     * @example {
-     *       "code": "USER_EMAIL_ALREADY_EXISTS",
-     *       "details": {
-     *         "email": "mira@harbor.example",
-     *         "would_work_if_email_was_verified": false
-     *       },
-     *       "error": "There is already an account with the e-mail address mira@harbor.example. Sign in instead."
-     *     }
-     */
+    /** @description An account already signs in with this e-mail address. */
     UserEmailAlreadyExistsError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7114,37 +3526,21 @@ export interface components {
        */
       code: 'USER_EMAIL_ALREADY_EXISTS'
       details: {
-        /** @example mira@harbor.example */
         email: string
-        /**
-         * @description Whether the only obstacle is that the address is not verified.
-         * @example false
-         */
+        /** @description Whether the only obstacle is that the address is not verified. */
         would_work_if_email_was_verified: boolean
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "EMAIL_NOT_VERIFIED",
-     *       "error": "The e-mail address is not verified. Open the link in the verification mail first."
-     *     }
-     */
+    /** @description Reserved. */
     EmailNotVerifiedError: {
       /** @constant */
       code: 'EMAIL_NOT_VERIFIED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project does not accept new accounts.
-     * @example {
-     *       "code": "SIGN_UP_NOT_ENABLED",
-     *       "error": "New accounts cannot be made here. Sign in with an account you have."
-     *     }
-     */
+    /** @description The project does not accept new accounts. */
     SignUpNotEnabledError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7154,13 +3550,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project has passwords switched off.
-     * @example {
-     *       "code": "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-     *       "error": "Signing in with a password is switched off here. Choose another way to sign in."
-     *     }
-     */
+    /** @description The project has passwords switched off. */
     PasswordAuthenticationNotEnabledError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7170,13 +3560,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project has passkeys switched off.
-     * @example {
-     *       "code": "PASSKEY_AUTHENTICATION_NOT_ENABLED",
-     *       "error": "Passkeys are switched off here. Choose another way to sign in."
-     *     }
-     */
+    /** @description The project has passkeys switched off. */
     PasskeyAuthenticationNotEnabledError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7186,13 +3570,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project may not make anonymous accounts.
-     * @example {
-     *       "code": "ANONYMOUS_ACCOUNTS_NOT_ENABLED",
-     *       "error": "Anonymous accounts are not available here. Sign in or sign up."
-     *     }
-     */
+    /** @description The project may not make anonymous accounts. */
     AnonymousAccountsNotEnabledError: {
       /** @constant */
       code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
@@ -7202,10 +3580,6 @@ export interface components {
     /**
      * @description A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
      *     not the one the sign-in began with.
-     * @example {
-     *       "code": "REDIRECT_URL_NOT_WHITELISTED",
-     *       "error": "The URL to return to is not trusted. Add its domain to the trusted domains of the project."
-     *     }
      */
     RedirectUrlNotWhitelistedError: {
       /**
@@ -7216,16 +3590,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The new password has fewer than `min_length` characters.
-     * @example {
-     *       "code": "PASSWORD_TOO_SHORT",
-     *       "details": {
-     *         "min_length": 8
-     *       },
-     *       "error": "Password too short. Minimum length is 8."
-     *     }
-     */
+    /** @description The new password has fewer than `min_length` characters. */
     PasswordTooShortError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7233,10 +3598,7 @@ export interface components {
        */
       code: 'PASSWORD_TOO_SHORT'
       details: {
-        /**
-         * @description Characters.
-         * @example 8
-         */
+        /** @description Characters. */
         min_length: number
       }
       /** @description What happened, for a person. */
@@ -7245,34 +3607,18 @@ export interface components {
     /**
      * @description The password has more than `maxLength` characters. The validation of the body refuses such a password first, by
      *     SCHEMA_ERROR.
-     * @example {
-     *       "code": "PASSWORD_TOO_LONG",
-     *       "details": {
-     *         "maxLength": 70
-     *       },
-     *       "error": "Password too long. Maximum length is 70."
-     *     }
      */
     PasswordTooLongError: {
       /** @constant */
       code: 'PASSWORD_TOO_LONG'
       details: {
-        /**
-         * @description Characters.
-         * @example 70
-         */
+        /** @description Characters. */
         maxLength: number
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The password of a user without one was to be changed.
-     * @example {
-     *       "code": "USER_DOES_NOT_HAVE_PASSWORD",
-     *       "error": "This account has no password yet. Set one instead of changing it."
-     *     }
-     */
+    /** @description The password of a user without one was to be changed. */
     UserDoesNotHavePasswordError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7282,13 +3628,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The old password is wrong when changing the password.
-     * @example {
-     *       "code": "PASSWORD_CONFIRMATION_MISMATCH",
-     *       "error": "Passwords do not match."
-     *     }
-     */
+    /** @description The old password is wrong when changing the password. */
     PasswordConfirmationMismatchError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7298,17 +3638,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A verification mail was asked for by address, and the address is not the user's primary one.
-     * @example {
-     *       "code": "EMAIL_IS_NOT_PRIMARY_EMAIL",
-     *       "details": {
-     *         "email": "mira@quay.example",
-     *         "primary_email": "mira@harbor.example"
-     *       },
-     *       "error": "mira@quay.example is not the primary e-mail address of this account. Make it the primary one first."
-     *     }
-     */
+    /** @description A verification mail was asked for by address, and the address is not the user's primary one. */
     EmailIsNotPrimaryEmailError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7316,53 +3646,28 @@ export interface components {
        */
       code: 'EMAIL_IS_NOT_PRIMARY_EMAIL'
       details: {
-        /** @example mira@quay.example */
         email: string
-        /**
-         * @description Null when the user has none.
-         * @example mira@harbor.example
-         */
+        /** @description Null when the user has none. */
         primary_email: string | null
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "EMAIL_NOT_ASSOCIATED_WITH_USER",
-     *       "error": "This e-mail address does not belong to the account. Check the address."
-     *     }
-     */
+    /** @description Reserved. */
     EmailNotAssociatedWithUserError: {
       /** @constant */
       code: 'EMAIL_NOT_ASSOCIATED_WITH_USER'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A verification mail was asked for an address that is verified.
-     * @example {
-     *       "code": "EMAIL_ALREADY_VERIFIED",
-     *       "error": "This e-mail address is verified already. There is nothing left to do."
-     *     }
-     */
+    /** @description A verification mail was asked for an address that is verified. */
     EmailAlreadyVerifiedError: {
       /** @constant */
       code: 'EMAIL_ALREADY_VERIFIED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The first factor was accepted and used up. Finish with the attempt code and a TOTP.
-     * @example {
-     *       "code": "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
-     *       "details": {
-     *         "attempt_code": "qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y"
-     *       },
-     *       "error": "A second factor is needed. Enter the code from your authenticator app."
-     *     }
-     */
+    /** @description The first factor was accepted and used up. Finish with the attempt code and a TOTP. */
     MultiFactorAuthenticationRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7370,22 +3675,13 @@ export interface components {
        */
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       details: {
-        /**
-         * @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes.
-         * @example qrya29w7g338xt02tggxr5k3hhggcs7sa64ycsctkyr9y
-         */
+        /** @description Ties the second factor to this sign-in; the `code` of mfaSignIn. Good for 5 minutes. */
         attempt_code: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The TOTP is wrong. The attempt code stays usable.
-     * @example {
-     *       "code": "INVALID_TOTP_CODE",
-     *       "error": "The TOTP code is invalid. Please try again."
-     *     }
-     */
+    /** @description The TOTP is wrong. The attempt code stays usable. */
     InvalidTotpCodeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7398,46 +3694,22 @@ export interface components {
     /**
      * @description An address is to be used for sign-in, and another account uses it already: contact channels, and signing up
      *     through an external provider.
-     * @example {
-     *       "code": "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
-     *       "details": {
-     *         "type": "email",
-     *         "contact_channel_value": "mira@harbor.example",
-     *         "would_work_if_email_was_verified": false
-     *       },
-     *       "error": "Another account already signs in with this address. Sign in to that account, or use another address."
-     *     }
      */
     ContactChannelAlreadyUsedForAuthBySomeoneElseError: {
       /** @constant */
       code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
       details: {
-        /**
-         * @example email
-         * @constant
-         */
+        /** @constant */
         type: 'email'
-        /**
-         * @description Null when the service does not say which.
-         * @example mira@harbor.example
-         */
+        /** @description Null when the service does not say which. */
         contact_channel_value: string | null
-        /**
-         * @description Whether the only obstacle is that the address of the other account is not verified.
-         * @example false
-         */
+        /** @description Whether the only obstacle is that the address of the other account is not verified. */
         would_work_if_email_was_verified: boolean
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project has no such code of this kind.
-     * @example {
-     *       "code": "VERIFICATION_CODE_NOT_FOUND",
-     *       "error": "This code does not exist. Check it, or ask for a new one."
-     *     }
-     */
+    /** @description The project has no such code of this kind. */
     VerificationCodeNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7447,13 +3719,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The code is past its lifetime.
-     * @example {
-     *       "code": "VERIFICATION_CODE_EXPIRED",
-     *       "error": "This code has expired. Ask for a new one."
-     *     }
-     */
+    /** @description The code is past its lifetime. */
     VerificationCodeExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7463,13 +3729,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The code was used up before.
-     * @example {
-     *       "code": "VERIFICATION_CODE_ALREADY_USED",
-     *       "error": "This code has been used already. Ask for a new one."
-     *     }
-     */
+    /** @description The code was used up before. */
     VerificationCodeAlreadyUsedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7479,13 +3739,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The code was tried more than 20 times. Asking whether it is good counts too.
-     * @example {
-     *       "code": "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED",
-     *       "error": "This code has been tried too often. Ask for a new one."
-     *     }
-     */
+    /** @description The code was tried more than 20 times. Asking whether it is good counts too. */
     VerificationCodeMaxAttemptsReachedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7495,13 +3749,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The credential did not verify, or the registration could not begin in the browser.
-     * @example {
-     *       "code": "PASSKEY_REGISTRATION_FAILED",
-     *       "error": "The passkey could not be registered. Please try again."
-     *     }
-     */
+    /** @description The credential did not verify, or the registration could not begin in the browser. */
     PasskeyRegistrationFailedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7511,27 +3759,13 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The browser's ceremony failed.
-     * @example {
-     *       "code": "PASSKEY_WEBAUTHN_ERROR",
-     *       "details": {
-     *         "message": "The operation either timed out or was not allowed.",
-     *         "code": "NotAllowedError"
-     *       },
-     *       "error": "The operation either timed out or was not allowed."
-     *     }
-     */
+    /** @description The browser's ceremony failed. */
     PasskeyWebauthnError: {
       /** @constant */
       code: 'PASSKEY_WEBAUTHN_ERROR'
       details: {
-        /** @example The operation either timed out or was not allowed. */
         message: string
-        /**
-         * @description Name of the browser's error.
-         * @example NotAllowedError
-         */
+        /** @description Name of the browser's error. */
         code: string
       }
       /** @description What happened, for a person. */
@@ -7540,10 +3774,6 @@ export interface components {
     /**
      * @description The passkey is unknown, the page is not on a trusted domain (during registration too), or the signature is
      *     wrong. The text of the answer tells which.
-     * @example {
-     *       "code": "PASSKEY_AUTHENTICATION_FAILED",
-     *       "error": "Passkey not found"
-     *     }
      */
     PasskeyAuthenticationFailedError: {
       /**
@@ -7554,13 +3784,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user has no account of that provider.
-     * @example {
-     *       "code": "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
-     *       "error": "No account of this provider is connected. Connect one first."
-     *     }
-     */
+    /** @description The user has no account of that provider. */
     OauthConnectionNotConnectedToUserError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7570,26 +3794,14 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description While linking, the external account turned out to belong to somebody else.
-     * @example {
-     *       "code": "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
-     *       "error": "This external account is connected to another user. Use another one, or disconnect it there first."
-     *     }
-     */
+    /** @description While linking, the external account turned out to belong to somebody else. */
     OauthConnectionAlreadyConnectedToAnotherUserError: {
       /** @constant */
       code: 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description No stored token of the provider covers the scope, or none could be renewed.
-     * @example {
-     *       "code": "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
-     *       "error": "The connected account does not grant what is needed. Connect it again and allow the access asked for."
-     *     }
-     */
+    /** @description No stored token of the provider covers the scope, or none could be renewed. */
     OauthConnectionDoesNotHaveRequiredScopeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7599,13 +3811,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Linking asked for scopes of a provider that the project uses with shared keys.
-     * @example {
-     *       "code": "OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS",
-     *       "error": "Further scopes are not available with shared OAuth keys. Give the project its own keys for this provider."
-     *     }
-     */
+    /** @description Linking asked for scopes of a provider that the project uses with shared keys. */
     OauthExtraScopeNotAvailableWithSharedOauthKeysError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7615,13 +3821,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A provider's access token was asked for, and the project uses that provider with shared keys.
-     * @example {
-     *       "code": "OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS",
-     *       "error": "Access tokens are not available with shared OAuth keys. Give the project its own keys for this provider."
-     *     }
-     */
+    /** @description A provider's access token was asked for, and the project uses that provider with shared keys. */
     OauthAccessTokenNotAvailableWithSharedOauthKeysError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7631,16 +3831,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The client id is no project, with or without a branch, or the secret is no publishable client key.
-     * @example {
-     *       "code": "INVALID_OAUTH_CLIENT_ID_OR_SECRET",
-     *       "details": {
-     *         "client_id": "6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48"
-     *       },
-     *       "error": "The OAuth client id or secret is not valid. They are the project id and the publishable client key."
-     *     }
-     */
+    /** @description The client id is no project, with or without a branch, or the secret is no publishable client key. */
     InvalidOauthClientIdOrSecretError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7648,61 +3839,34 @@ export interface components {
        */
       code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
       details: {
-        /**
-         * @description Null at the token endpoint.
-         * @example 6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48
-         */
+        /** @description Null at the token endpoint. */
         client_id: string | null
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The scope of the sign-in, not of the provider, is not `legacy`. Nearly always a text comes instead.
-     * @example {
-     *       "code": "INVALID_SCOPE",
-     *       "error": "The OAuth scope is not valid. It must be \"legacy\"."
-     *     }
-     */
+    /** @description The scope of the sign-in, not of the provider, is not `legacy`. Nearly always a text comes instead. */
     InvalidScopeError: {
       /** @constant */
       code: 'INVALID_SCOPE'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description While linking, the user turned out to have a different account of that provider.
-     * @example {
-     *       "code": "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
-     *       "error": "Another account of this provider is connected already. Disconnect it first."
-     *     }
-     */
+    /** @description While linking, the user turned out to have a different account of that provider. */
     UserAlreadyConnectedToAnotherOauthConnectionError: {
       /** @constant */
       code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description More than 10 minutes passed between leaving for the provider and coming back.
-     * @example {
-     *       "code": "OUTER_OAUTH_TIMEOUT",
-     *       "error": "Signing in took too long. Please start again."
-     *     }
-     */
+    /** @description More than 10 minutes passed between leaving for the provider and coming back. */
     OuterOauthTimeoutError: {
       /** @constant */
       code: 'OUTER_OAUTH_TIMEOUT'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project has no provider of that id.
-     * @example {
-     *       "code": "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
-     *       "error": "This provider is not available here. Choose another way to sign in."
-     *     }
-     */
+    /** @description The project has no provider of that id. */
     OauthProviderNotFoundOrNotEnabledError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7712,13 +3876,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The external account serves as a sign-in elsewhere in the project.
-     * @example {
-     *       "code": "OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN",
-     *       "error": "This external account already signs somebody in. Switch that off first, or use another account."
-     *     }
-     */
+    /** @description The external account serves as a sign-in elsewhere in the project. */
     OauthProviderAccountIdAlreadyUsedForSignInError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7728,26 +3886,14 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user or the provider refused.
-     * @example {
-     *       "code": "OAUTH_PROVIDER_ACCESS_DENIED",
-     *       "error": "The provider did not grant access. Try again and allow it, or choose another way to sign in."
-     *     }
-     */
+    /** @description The user or the provider refused. */
     OauthProviderAccessDeniedError: {
       /** @constant */
       code: 'OAUTH_PROVIDER_ACCESS_DENIED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The authorization code is unknown, expired, used or of another project, or the code verifier is wrong or missing.
-     * @example {
-     *       "code": "INVALID_AUTHORIZATION_CODE",
-     *       "error": "This sign-in cannot be finished. Please start again."
-     *     }
-     */
+    /** @description The authorization code is unknown, expired, used or of another project, or the code verifier is wrong or missing. */
     InvalidAuthorizationCodeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7757,105 +3903,55 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "INVALID_SHARED_OAUTH_PROVIDER_ID",
-     *       "details": {
-     *         "provider_id": "gitlab"
-     *       },
-     *       "error": "There are no shared keys for the provider \"gitlab\". Give the project its own keys."
-     *     }
-     */
+    /** @description Reserved. */
     InvalidSharedOauthProviderIdError: {
       /** @constant */
       code: 'INVALID_SHARED_OAUTH_PROVIDER_ID'
       details: {
-        /** @example gitlab */
         provider_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The type of a provider is none of the supported ones.
-     * @example {
-     *       "code": "INVALID_STANDARD_OAUTH_PROVIDER_ID",
-     *       "details": {
-     *         "provider_id": "lighthouse"
-     *       },
-     *       "error": "The provider \"lighthouse\" is not supported. Choose one that is."
-     *     }
-     */
+    /** @description The type of a provider is none of the supported ones. */
     InvalidStandardOauthProviderIdError: {
       /** @constant */
       code: 'INVALID_STANDARD_OAUTH_PROVIDER_ID'
       details: {
-        /** @example lighthouse */
         provider_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project has no such polling code.
-     * @example {
-     *       "code": "INVALID_POLLING_CODE",
-     *       "error": "This login request does not exist. Start the login again."
-     *     }
-     */
+    /** @description The project has no such polling code. */
     InvalidPollingCodeError: {
       /** @constant */
       code: 'INVALID_POLLING_CODE'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The command line gave up polling, or got an answer that it does not know.
-     * @example {
-     *       "code": "CLI_AUTH_ERROR",
-     *       "error": "Timed out waiting for CLI authentication."
-     *     }
-     */
+    /** @description The command line gave up polling, or got an answer that it does not know. */
     CliAuthError: {
       /** @constant */
       code: 'CLI_AUTH_ERROR'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Polling said `expired`.
-     * @example {
-     *       "code": "CLI_AUTH_EXPIRED_ERROR",
-     *       "error": "CLI authentication request expired. Please try again."
-     *     }
-     */
+    /** @description Polling said `expired`. */
     CliAuthExpiredError: {
       /** @constant */
       code: 'CLI_AUTH_EXPIRED_ERROR'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Polling said `used`.
-     * @example {
-     *       "code": "CLI_AUTH_USED_ERROR",
-     *       "error": "This authentication token has already been used."
-     *     }
-     */
+    /** @description Polling said `used`. */
     CliAuthUsedError: {
       /** @constant */
       code: 'CLI_AUTH_USED_ERROR'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user that a path or query names does not exist.
-     * @example {
-     *       "code": "USER_NOT_FOUND",
-     *       "error": "This user does not exist. Check the id."
-     *     }
-     */
+    /** @description The user that a path or query names does not exist. */
     UserNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7865,16 +3961,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user that a body names, or that a verification mail is for, does not exist.
-     * @example {
-     *       "code": "USER_ID_DOES_NOT_EXIST",
-     *       "details": {
-     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *       },
-     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 does not exist. Check the id."
-     *     }
-     */
+    /** @description The user that a body names, or that a verification mail is for, does not exist. */
     UserIdDoesNotExistError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7882,22 +3969,12 @@ export interface components {
        */
       code: 'USER_ID_DOES_NOT_EXIST'
       details: {
-        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
         user_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description There is no such team. At client level TEAM_MEMBERSHIP_NOT_FOUND comes instead.
-     * @example {
-     *       "code": "TEAM_NOT_FOUND",
-     *       "details": {
-     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-     *       },
-     *       "error": "The team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 does not exist. Check the id."
-     *     }
-     */
+    /** @description There is no such team. At client level TEAM_MEMBERSHIP_NOT_FOUND comes instead. */
     TeamNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7905,43 +3982,22 @@ export interface components {
        */
       code: 'TEAM_NOT_FOUND'
       details: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
         team_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "TEAM_ALREADY_EXISTS",
-     *       "details": {
-     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11"
-     *       },
-     *       "error": "The team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 exists already. Choose another id."
-     *     }
-     */
+    /** @description Reserved. */
     TeamAlreadyExistsError: {
       /** @constant */
       code: 'TEAM_ALREADY_EXISTS'
       details: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
         team_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user is not a member of the team. At client level also the answer to an unknown team.
-     * @example {
-     *       "code": "TEAM_MEMBERSHIP_NOT_FOUND",
-     *       "details": {
-     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90"
-     *       },
-     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 is not a member of the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Add the user to the team first."
-     *     }
-     */
+    /** @description The user is not a member of the team. At client level also the answer to an unknown team. */
     TeamMembershipNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7949,37 +4005,20 @@ export interface components {
        */
       code: 'TEAM_MEMBERSHIP_NOT_FOUND'
       details: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
         team_id: string
-        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
         user_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A user was to be added to a team for a second time.
-     * @example {
-     *       "code": "TEAM_MEMBERSHIP_ALREADY_EXISTS",
-     *       "error": "The user is a member of the team already. There is nothing left to do."
-     *     }
-     */
+    /** @description A user was to be added to a team for a second time. */
     TeamMembershipAlreadyExistsError: {
       /** @constant */
       code: 'TEAM_MEMBERSHIP_ALREADY_EXISTS'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The permission is not defined or cannot be changed, or a project permission is not held directly.
-     * @example {
-     *       "code": "PERMISSION_NOT_FOUND",
-     *       "details": {
-     *         "permission_id": "editor"
-     *       },
-     *       "error": "The permission \"editor\" was not found. Check the id, and whether the user holds it."
-     *     }
-     */
+    /** @description The permission is not defined or cannot be changed, or a project permission is not held directly. */
     PermissionNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -7987,24 +4026,12 @@ export interface components {
        */
       code: 'PERMISSION_NOT_FOUND'
       details: {
-        /** @example editor */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A team permission was used as a project permission, or the reverse.
-     * @example {
-     *       "code": "WRONG_PERMISSION_SCOPE",
-     *       "details": {
-     *         "permission_id": "editor",
-     *         "expected_scope": "team",
-     *         "actual_scope": "project"
-     *       },
-     *       "error": "The permission \"editor\" does not have the scope \"team\". Use the calls of its scope."
-     *     }
-     */
+    /** @description A team permission was used as a project permission, or the reverse. */
     WrongPermissionScopeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8012,16 +4039,11 @@ export interface components {
        */
       code: 'WRONG_PERMISSION_SCOPE'
       details: {
-        /** @example editor */
         permission_id: string
-        /**
-         * @example team
-         * @enum {string}
-         */
+        /** @enum {string} */
         expected_scope: 'team' | 'project'
         /**
          * @description Null when unknown.
-         * @example project
          * @enum {string|null}
          */
         actual_scope: 'team' | 'project' | null
@@ -8029,16 +4051,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A definition contains a permission that is not defined, or that has the other scope.
-     * @example {
-     *       "code": "CONTAINED_PERMISSION_NOT_FOUND",
-     *       "details": {
-     *         "permission_id": "commenter"
-     *       },
-     *       "error": "The contained permission \"commenter\" does not exist. Create it first, in the same scope."
-     *     }
-     */
+    /** @description A definition contains a permission that is not defined, or that has the other scope. */
     ContainedPermissionNotFoundError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8046,22 +4059,12 @@ export interface components {
        */
       code: 'CONTAINED_PERMISSION_NOT_FOUND'
       details: {
-        /** @example commenter */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The id of a new or renamed permission is taken, by a team or by a project permission.
-     * @example {
-     *       "code": "PERMISSION_ID_ALREADY_EXISTS",
-     *       "details": {
-     *         "permission_id": "editor"
-     *       },
-     *       "error": "There is already a permission \"editor\". Choose another id."
-     *     }
-     */
+    /** @description The id of a new or renamed permission is taken, by a team or by a project permission. */
     PermissionIdAlreadyExistsError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8069,47 +4072,23 @@ export interface components {
        */
       code: 'PERMISSION_ID_ALREADY_EXISTS'
       details: {
-        /** @example editor */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The user lacks a project permission.
-     * @example {
-     *       "code": "PROJECT_PERMISSION_REQUIRED",
-     *       "details": {
-     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *         "permission_id": "beta_tester"
-     *       },
-     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the project permission \"beta_tester\". Grant it first."
-     *     }
-     */
+    /** @description The user lacks a project permission. */
     ProjectPermissionRequiredError: {
       /** @constant */
       code: 'PROJECT_PERMISSION_REQUIRED'
       details: {
-        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
         user_id: string
-        /** @example beta_tester */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The signed-in user lacks a permission in the team.
-     * @example {
-     *       "code": "TEAM_PERMISSION_REQUIRED",
-     *       "details": {
-     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *         "permission_id": "$update_team"
-     *       },
-     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 needs the permission \"$update_team\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. Ask somebody to grant it."
-     *     }
-     */
+    /** @description The signed-in user lacks a permission in the team. */
     TeamPermissionRequiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8117,62 +4096,33 @@ export interface components {
        */
       code: 'TEAM_PERMISSION_REQUIRED'
       details: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
         team_id: string
-        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
         user_id: string
-        /** @example $update_team */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A team permission was to be revoked that was not granted directly. The status is 401 despite the name.
-     * @example {
-     *       "code": "TEAM_PERMISSION_NOT_FOUND",
-     *       "details": {
-     *         "team_id": "7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11",
-     *         "user_id": "0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90",
-     *         "permission_id": "editor"
-     *       },
-     *       "error": "The user 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 was not granted \"editor\" in the team 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11. There is nothing to revoke."
-     *     }
-     */
+    /** @description A team permission was to be revoked that was not granted directly. The status is 401 despite the name. */
     TeamPermissionNotFoundError: {
       /** @constant */
       code: 'TEAM_PERMISSION_NOT_FOUND'
       details: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
         team_id: string
-        /** @example 0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90 */
         user_id: string
-        /** @example editor */
         permission_id: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description There is no such key. At client level also the answer to somebody who may not manage the keys of the team.
-     * @example {
-     *       "code": "API_KEY_NOT_FOUND",
-     *       "error": "API key not found."
-     *     }
-     */
+    /** @description There is no such key. At client level also the answer to somebody who may not manage the keys of the team. */
     ApiKeyNotFoundError: {
       /** @constant */
       code: 'API_KEY_NOT_FOUND'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The key is past its expiry. A revoked key is reported as revoked, expired or not.
-     * @example {
-     *       "code": "API_KEY_EXPIRED",
-     *       "error": "API key has expired."
-     *     }
-     */
+    /** @description The key is past its expiry. A revoked key is reported as revoked, expired or not. */
     ApiKeyExpiredError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8182,13 +4132,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The key was revoked.
-     * @example {
-     *       "code": "API_KEY_REVOKED",
-     *       "error": "API key has been revoked."
-     *     }
-     */
+    /** @description The key was revoked. */
     ApiKeyRevokedError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8198,58 +4142,27 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The key of a user was checked as that of a team, or the reverse.
-     * @example {
-     *       "code": "WRONG_API_KEY_TYPE",
-     *       "details": {
-     *         "expected_type": "user",
-     *         "actual_type": "team"
-     *       },
-     *       "error": "This is an API key of a team, not of a user. Check it with the other call."
-     *     }
-     */
+    /** @description The key of a user was checked as that of a team, or the reverse. */
     WrongApiKeyTypeError: {
       /** @constant */
       code: 'WRONG_API_KEY_TYPE'
       details: {
-        /**
-         * @description `user` or `team`.
-         * @example user
-         */
+        /** @description `user` or `team`. */
         expected_type: string
-        /**
-         * @description `user` or `team`.
-         * @example team
-         */
+        /** @description `user` or `team`. */
         actual_type: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description A scanner for leaked secrets tried to revoke a key that is meant to be public.
-     * @example {
-     *       "code": "PUBLIC_API_KEY_CANNOT_BE_REVOKED",
-     *       "error": "A public API key cannot be revoked in this way. Revoke it by hand."
-     *     }
-     */
+    /** @description A scanner for leaked secrets tried to revoke a key that is meant to be public. */
     PublicApiKeyCannotBeRevokedError: {
       /** @constant */
       code: 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The source of a template or theme failed to render, or lacks its subject or category.
-     * @example {
-     *       "code": "EMAIL_RENDERING_ERROR",
-     *       "details": {
-     *         "error": "Unexpected token (12:4)"
-     *       },
-     *       "error": "The e-mail could not be rendered: Unexpected token (12:4)"
-     *     }
-     */
+    /** @description The source of a template or theme failed to render, or lacks its subject or category. */
     EmailRenderingError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8257,19 +4170,12 @@ export interface components {
        */
       code: 'EMAIL_RENDERING_ERROR'
       details: {
-        /** @example Unexpected token (12:4) */
         error: string
       }
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description The project sends through the shared mail server, which does not allow this.
-     * @example {
-     *       "code": "REQUIRES_CUSTOM_EMAIL_SERVER",
-     *       "error": "This is not possible with the shared e-mail server. Give the project a server of its own."
-     *     }
-     */
+    /** @description The project sends through the shared mail server, which does not allow this. */
     RequiresCustomEmailServerError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -8279,13 +4185,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /**
-     * @description Reserved.
-     * @example {
-     *       "code": "EMAIL_TEMPLATE_ALREADY_EXISTS",
-     *       "error": "An e-mail template of this kind exists already. Change that one."
-     *     }
-     */
+    /** @description Reserved. */
     EmailTemplateAlreadyExistsError: {
       /** @constant */
       code: 'EMAIL_TEMPLATE_ALREADY_EXISTS'
@@ -8333,12 +4233,7 @@ export interface components {
 export type $defs = Record<string, never>
 export interface operations {
   passwordSignIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['PasswordSignInBody']
@@ -8346,47 +4241,27 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInTokens']
+      }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, EMAIL_PASSWORD_MISMATCH, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['PasswordAuthenticationNotEnabledError']
-                | components['schemas']['EmailPasswordMismatchError']
-                | components['schemas']['MultiFactorAuthenticationRequiredError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['PasswordAuthenticationNotEnabledError']
+              | components['schemas']['EmailPasswordMismatchError']
+              | components['schemas']['MultiFactorAuthenticationRequiredError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   passwordSignUp: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['PasswordSignUpBody']
@@ -8394,57 +4269,32 @@ export interface operations {
     }
     responses: {
       /** @description The account exists and is signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInTokens']
+      }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['PasswordAuthenticationNotEnabledError']
-                | components['schemas']['RedirectUrlNotWhitelistedError']
-                | components['schemas']['PasswordTooShortError']
-                | components['schemas']['SignUpNotEnabledError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['PasswordAuthenticationNotEnabledError']
+              | components['schemas']['RedirectUrlNotWhitelistedError']
+              | components['schemas']['PasswordTooShortError']
+              | components['schemas']['SignUpNotEnabledError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+      }>
     }
   }
   sendPasswordResetCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendPasswordResetCodeBody']
@@ -8452,14 +4302,9 @@ export interface operations {
     }
     responses: {
       /** @description A mail is on its way, if there is somebody to send it to. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SendPasswordResetCodeResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SendPasswordResetCodeResult']
+      }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -8476,23 +4321,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   resetPasswordWithCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['ResetPasswordWithCodeBody']
@@ -8500,66 +4335,36 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-                | components['schemas']['PasswordAuthenticationNotEnabledError']
-                | components['schemas']['PasswordTooShortError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              | components['schemas']['PasswordAuthenticationNotEnabledError']
+              | components['schemas']['PasswordTooShortError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   checkPasswordResetCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckPasswordResetCodeBody']
@@ -8567,55 +4372,30 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CodeValidity']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CodeValidity']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   updatePassword: {
@@ -8638,48 +4418,28 @@ export interface operations {
     }
     responses: {
       /** @description The password is changed. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['PasswordAuthenticationNotEnabledError']
-                | components['schemas']['PasswordTooShortError']
-                | components['schemas']['UserDoesNotHavePasswordError']
-                | components['schemas']['PasswordConfirmationMismatchError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['PasswordAuthenticationNotEnabledError']
+              | components['schemas']['PasswordTooShortError']
+              | components['schemas']['UserDoesNotHavePasswordError']
+              | components['schemas']['PasswordConfirmationMismatchError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   setPassword: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SetPasswordBody']
@@ -8687,14 +4447,9 @@ export interface operations {
     }
     responses: {
       /** @description The password is set. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, PASSWORD_TOO_SHORT, “User already has a password set.” */
       400: {
         headers: {
@@ -8711,23 +4466,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   sendSignInCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendSignInCodeBody']
@@ -8735,14 +4480,9 @@ export interface operations {
     }
     responses: {
       /** @description The mail is sent. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SendSignInCodeResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SendSignInCodeResult']
+      }>
       /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -8756,41 +4496,21 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “OTP sign-in is not enabled for this project” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+      }>
     }
   }
   otpSignIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['OtpSignInBody']
@@ -8798,68 +4518,38 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInOrUpTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInOrUpTokens']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-                | components['schemas']['SignUpNotEnabledError']
-                | components['schemas']['MultiFactorAuthenticationRequiredError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              | components['schemas']['SignUpNotEnabledError']
+              | components['schemas']['MultiFactorAuthenticationRequiredError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['VerificationCodeAlreadyUsedError']
-            | components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json':
+          | components['schemas']['VerificationCodeAlreadyUsedError']
+          | components['schemas']['UserEmailAlreadyExistsError']
+      }>
     }
   }
   checkSignInCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckSignInCodeBody']
@@ -8867,64 +4557,34 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CodeValidity']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CodeValidity']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   mfaSignIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['MfaSignInBody']
@@ -8932,143 +4592,73 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInOrUpTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInOrUpTokens']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, INVALID_TOTP_CODE */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-                | components['schemas']['InvalidTotpCodeError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              | components['schemas']['InvalidTotpCodeError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   anonymousSignUp: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The account exists and is signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInTokens']
+      }>
       /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['AnonymousAccountsNotEnabledError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['AnonymousAccountsNotEnabledError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   initiatePasskeyRegistration: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['InitiatePasskeyRegistrationResult']
+      }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   registerPasskeyCredential: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['RegisterPasskeyCredentialBody']
@@ -9076,115 +4666,60 @@ export interface operations {
     }
     responses: {
       /** @description The passkey is registered. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RegisterPasskeyCredentialResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['RegisterPasskeyCredentialResult']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-                | components['schemas']['PasskeyAuthenticationNotEnabledError']
-                | components['schemas']['PasskeyRegistrationFailedError']
-                | components['schemas']['PasskeyAuthenticationFailedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              | components['schemas']['PasskeyAuthenticationNotEnabledError']
+              | components['schemas']['PasskeyRegistrationFailedError']
+              | components['schemas']['PasskeyAuthenticationFailedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   initiatePasskeyAuthentication: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The ceremony can begin. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['InitiatePasskeyAuthenticationResult']
+      }>
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   passkeySignIn: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['PasskeySignInBody']
@@ -9192,58 +4727,33 @@ export interface operations {
     }
     responses: {
       /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInOrUpTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SignInOrUpTokens']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_AUTHENTICATION_FAILED, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-                | components['schemas']['PasskeyAuthenticationNotEnabledError']
-                | components['schemas']['PasskeyAuthenticationFailedError']
-                | components['schemas']['MultiFactorAuthenticationRequiredError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+              | components['schemas']['PasskeyAuthenticationNotEnabledError']
+              | components['schemas']['PasskeyAuthenticationFailedError']
+              | components['schemas']['MultiFactorAuthenticationRequiredError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   authorizeOAuth: {
@@ -9343,50 +4853,30 @@ export interface operations {
         content?: never
       }
       /** @description INVALID_OAUTH_CLIENT_ID_OR_SECRET, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['InvalidOauthClientIdOrSecretError']
-                | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
-                | components['schemas']['OauthExtraScopeNotAvailableWithSharedOauthKeysError']
-              )
-            | components['schemas']['CommonError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['InvalidOauthClientIdOrSecretError']
+              | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+              | components['schemas']['OauthExtraScopeNotAvailableWithSharedOauthKeysError']
+            )
+          | components['schemas']['CommonError400']
+      }>
       /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['InvalidPublishableClientKeyError']
-            | components['schemas']['UnparsableAccessTokenError']
-            | components['schemas']['AccessTokenExpiredError']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | components['schemas']['InvalidPublishableClientKeyError']
+          | components['schemas']['UnparsableAccessTokenError']
+          | components['schemas']['AccessTokenExpiredError']
+      }>
       /** @description “<the access token belongs to another project or branch>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   exchangeOAuthToken: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/x-www-form-urlencoded': components['schemas']['ExchangeOAuthTokenBody']
@@ -9394,41 +4884,26 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the grant. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['OAuthSignInTokens'] | components['schemas']['OAuthRefreshedAccessToken']
-        }
-      }
+      200: Answer<{
+        'application/json':
+          components['schemas']['OAuthSignInTokens'] | components['schemas']['OAuthRefreshedAccessToken']
+      }>
       /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['InvalidAuthorizationCodeError']
-                | components['schemas']['RedirectUrlNotWhitelistedError']
-                | components['schemas']['InvalidOauthClientIdOrSecretError']
-                | components['schemas']['MultiFactorAuthenticationRequiredError']
-              )
-            | components['schemas']['CommonError400']
-            | components['schemas']['OAuthProtocolError']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['InvalidAuthorizationCodeError']
+              | components['schemas']['RedirectUrlNotWhitelistedError']
+              | components['schemas']['InvalidOauthClientIdOrSecretError']
+              | components['schemas']['MultiFactorAuthenticationRequiredError']
+            )
+          | components['schemas']['CommonError400']
+          | components['schemas']['OAuthProtocolError']
+      }>
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RefreshTokenNotFoundOrExpiredError']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['RefreshTokenNotFoundOrExpiredError']
+      }>
     }
   }
   refreshAccessToken: {
@@ -9444,76 +4919,41 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The new access token. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RefreshedAccessToken']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['RefreshedAccessToken']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteCurrentSession: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description Signed out. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description ACCESS_TOKEN_EXPIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['AccessTokenExpiredError']
-                | components['schemas']['RefreshTokenNotFoundOrExpiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['AccessTokenExpiredError']
+              | components['schemas']['RefreshTokenNotFoundOrExpiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
     }
   }
   listSessions: {
@@ -9544,42 +4984,22 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list sessions for their own user.” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   createSession: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateSessionBody']
@@ -9587,37 +5007,22 @@ export interface operations {
     }
     responses: {
       /** @description The tokens of the new session. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SessionTokens']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SessionTokens']
+      }>
       /** @description USER_ID_DOES_NOT_EXIST, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserIdDoesNotExistError']
-                | components['schemas']['CannotGetOwnUserWithoutUserError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserIdDoesNotExistError']
+              | components['schemas']['CannotGetOwnUserWithoutUserError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteSession: {
@@ -9639,55 +5044,30 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The session has ended. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_DELETE_CURRENT_SESSION, CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['CannotDeleteCurrentSessionError']
-                | components['schemas']['CannotGetOwnUserWithoutUserError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['CannotDeleteCurrentSessionError']
+              | components['schemas']['CannotGetOwnUserWithoutUserError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Session not found.” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   startCliLogin: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: {
       content: {
         'application/json': components['schemas']['StartCliLoginBody']
@@ -9695,41 +5075,21 @@ export interface operations {
     }
     responses: {
       /** @description The request is open. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CliLogin']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CliLogin']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   pollCliLogin: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['PollCliLoginBody']
@@ -9737,50 +5097,25 @@ export interface operations {
     }
     responses: {
       /** @description No token, not yet or not any more. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CliLoginPending']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CliLoginPending']
+      }>
       /** @description Confirmed; here is the token. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CliLoginSuccess']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['CliLoginSuccess']
+      }>
       /** @description INVALID_POLLING_CODE */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['InvalidPollingCodeError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   completeCliLogin: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CompleteCliLoginBody']
@@ -9788,14 +5123,9 @@ export interface operations {
     }
     responses: {
       /** @description The command line can fetch its token. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description “Invalid login code or the code has expired”, “<the code belongs to another project>” */
       400: {
         headers: {
@@ -9807,23 +5137,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   sendVerificationCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendVerificationCodeBody']
@@ -9831,14 +5151,9 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description EMAIL_IS_NOT_PRIMARY_EMAIL, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -9855,32 +5170,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailAlreadyVerifiedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['EmailAlreadyVerifiedError']
+      }>
     }
   }
   verifyContactChannel: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['VerifyContactChannelBody']
@@ -9888,14 +5188,9 @@ export interface operations {
     }
     responses: {
       /** @description The contact channel is verified. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, “<the contact channel has been deleted>” */
       400: {
         headers: {
@@ -9912,41 +5207,21 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   checkVerificationCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckVerificationCodeBody']
@@ -9954,55 +5229,30 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CodeValidity']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CodeValidity']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   listContactChannels: {
@@ -10038,42 +5288,22 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list contact channels for their own user.” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   createContactChannel: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json':
@@ -10082,14 +5312,9 @@ export interface operations {
     }
     responses: {
       /** @description The new contact channel. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ContactChannel']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ContactChannel']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel already exists” */
       400: {
         headers: {
@@ -10102,32 +5327,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
+      }>
     }
   }
   getContactChannel: {
@@ -10145,51 +5355,26 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ContactChannel']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ContactChannel']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description “Contact channel not found.” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   deleteContactChannel: {
@@ -10207,14 +5392,9 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The contact channel is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
       400: {
         headers: {
@@ -10227,23 +5407,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   updateContactChannel: {
@@ -10266,14 +5436,9 @@ export interface operations {
     }
     responses: {
       /** @description The contact channel as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ContactChannel']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ContactChannel']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
       400: {
         headers: {
@@ -10286,32 +5451,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
+      }>
     }
   }
   sendContactChannelVerificationCode: {
@@ -10333,14 +5483,9 @@ export interface operations {
     }
     responses: {
       /** @description The mail is on its way. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED, “Can only send verification code for your own user”, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -10358,91 +5503,46 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Contact channel not found” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
       /** @description EMAIL_ALREADY_VERIFIED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailAlreadyVerifiedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['EmailAlreadyVerifiedError']
+      }>
     }
   }
   getCurrentUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The signed-in user. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteCurrentUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Client user deletion is not enabled for this project” */
       400: {
         headers: {
@@ -10455,23 +5555,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   updateCurrentUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json':
@@ -10480,14 +5570,9 @@ export interface operations {
     }
     responses: {
       /** @description The signed-in user as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email” */
       400: {
         headers: {
@@ -10500,41 +5585,21 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['TeamMembershipNotFoundError']
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listUsers: {
@@ -10594,32 +5659,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createUser: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateUserBody']
@@ -10627,14 +5677,9 @@ export interface operations {
     }
     responses: {
       /** @description The new user. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerUser']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ServerUser']
+      }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
@@ -10646,23 +5691,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+      }>
     }
   }
   getUserById: {
@@ -10678,41 +5713,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerUser']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerUser']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['UserNotFoundError']
+      }>
     }
   }
   deleteUser: {
@@ -10728,41 +5743,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['UserNotFoundError']
+      }>
     }
   }
   updateUser: {
@@ -10782,14 +5777,9 @@ export interface operations {
     }
     responses: {
       /** @description The user as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerUser']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerUser']
+      }>
       /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
@@ -10801,42 +5791,22 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserEmailAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listTeams: {
@@ -10867,42 +5837,22 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   createTeam: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['ServerCreateTeamBody'] | components['schemas']['CreateTeamBody']
@@ -10910,14 +5860,9 @@ export interface operations {
     }
     responses: {
       /** @description The new team. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
@@ -10930,34 +5875,19 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Client team creation is disabled for this project”, “You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserNotFoundError'] | components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['UserNotFoundError'] | components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   getTeam: {
@@ -10973,43 +5903,23 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   deleteTeam: {
@@ -11025,47 +5935,27 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The team is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   updateTeam: {
@@ -11085,14 +5975,9 @@ export interface operations {
     }
     responses: {
       /** @description The team as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerTeam'] | components['schemas']['Team']
+      }>
       /** @description “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
@@ -11104,29 +5989,19 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   addTeamMember: {
@@ -11148,54 +6023,29 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembership']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['TeamMembership']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['UserNotFoundError']
-            | components['schemas']['TeamNotFoundError']
-            | components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
+      }>
       /** @description TEAM_MEMBERSHIP_ALREADY_EXISTS */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['TeamMembershipAlreadyExistsError']
+      }>
     }
   }
   removeTeamMember: {
@@ -11213,44 +6063,24 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The user does not belong to the team any more. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+      }>
     }
   }
   listTeamMemberProfiles: {
@@ -11297,31 +6127,21 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['TeamMembershipNotFoundError']
-            | components['schemas']['TeamNotFoundError']
-            | components['schemas']['UserNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
+          | components['schemas']['UserNotFoundError']
+      }>
     }
   }
   getTeamMemberProfile: {
@@ -11339,48 +6159,28 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The profile. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
-        }
-      }
+      200: Answer<{
+        'application/json':
+          components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['TeamMembershipNotFoundError']
+      }>
     }
   }
   updateTeamMemberProfile: {
@@ -11402,15 +6202,10 @@ export interface operations {
     }
     responses: {
       /** @description The profile as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
-        }
-      }
+      200: Answer<{
+        'application/json':
+          components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
@@ -11423,42 +6218,22 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Cannot update another user's profile” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['TeamMembershipNotFoundError']
+      }>
     }
   }
   sendTeamInvitation: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendTeamInvitationBody']
@@ -11466,14 +6241,9 @@ export interface operations {
     }
     responses: {
       /** @description The invitation is on its way. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SendTeamInvitationResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SendTeamInvitationResult']
+      }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -11486,46 +6256,26 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamMembershipNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['TeamMembershipNotFoundError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   acceptTeamInvitation: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['AcceptTeamInvitationBody']
@@ -11533,66 +6283,36 @@ export interface operations {
     }
     responses: {
       /** @description The user belongs to the team. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AcceptTeamInvitationResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['AcceptTeamInvitationResult']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['VerificationCodeNotFoundError'] | components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['VerificationCodeNotFoundError'] | components['schemas']['PermissionNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   checkTeamInvitationCode: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckTeamInvitationCodeBody']
@@ -11600,64 +6320,34 @@ export interface operations {
     }
     responses: {
       /** @description The code is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CodeValidity']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CodeValidity']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   getTeamInvitationDetails: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['GetTeamInvitationDetailsBody']
@@ -11665,56 +6355,31 @@ export interface operations {
     }
     responses: {
       /** @description The team. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamInvitationDetails']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['TeamInvitationDetails']
+      }>
       /** @description VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['VerificationCodeExpiredError']
-                | components['schemas']['VerificationCodeMaxAttemptsReachedError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['VerificationCodeExpiredError']
+              | components['schemas']['VerificationCodeMaxAttemptsReachedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
+      }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
-        }
-      }
+      409: Answer<{
+        'application/json': components['schemas']['VerificationCodeAlreadyUsedError']
+      }>
     }
   }
   listTeamInvitations: {
@@ -11742,38 +6407,23 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
     }
   }
   deleteTeamInvitation: {
@@ -11798,56 +6448,31 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The invitation is revoked. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['TeamPermissionRequiredError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['TeamPermissionRequiredError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listTeamPermissions: {
@@ -11894,33 +6519,18 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   grantTeamPermission: {
@@ -11944,45 +6554,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamPermission']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['TeamPermission']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['TeamMembershipNotFoundError']
-            | components['schemas']['PermissionNotFoundError']
-            | components['schemas']['WrongPermissionScopeError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
+          | components['schemas']['WrongPermissionScopeError']
+      }>
     }
   }
   revokeTeamPermission: {
@@ -12002,34 +6592,19 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description TEAM_PERMISSION_NOT_FOUND */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
+      }>
     }
   }
   listProjectPermissions: {
@@ -12071,33 +6646,18 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   grantProjectPermission: {
@@ -12119,45 +6679,25 @@ export interface operations {
     }
     responses: {
       /** @description The grant. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProjectPermission']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ProjectPermission']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | components['schemas']['UserNotFoundError']
-            | components['schemas']['PermissionNotFoundError']
-            | components['schemas']['WrongPermissionScopeError']
-        }
-      }
+      404: Answer<{
+        'application/json':
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
+          | components['schemas']['WrongPermissionScopeError']
+      }>
     }
   }
   revokeProjectPermission: {
@@ -12175,51 +6715,26 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The grant is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   listTeamPermissionDefinitions: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The definitions. */
@@ -12235,32 +6750,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createTeamPermissionDefinition: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateTeamPermissionDefinitionBody']
@@ -12268,37 +6768,22 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamPermissionDefinition']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['TeamPermissionDefinition']
+      }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['ContainedPermissionNotFoundError']
-                | components['schemas']['PermissionIdAlreadyExistsError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ContainedPermissionNotFoundError']
+              | components['schemas']['PermissionIdAlreadyExistsError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteTeamPermissionDefinition: {
@@ -12314,41 +6799,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   updateTeamPermissionDefinition: {
@@ -12368,55 +6833,30 @@ export interface operations {
     }
     responses: {
       /** @description The definition as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamPermissionDefinition']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['TeamPermissionDefinition']
+      }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['ContainedPermissionNotFoundError']
-                | components['schemas']['PermissionIdAlreadyExistsError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ContainedPermissionNotFoundError']
+              | components['schemas']['PermissionIdAlreadyExistsError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   listProjectPermissionDefinitions: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The definitions. */
@@ -12432,32 +6872,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createProjectPermissionDefinition: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateProjectPermissionDefinitionBody']
@@ -12465,37 +6890,22 @@ export interface operations {
     }
     responses: {
       /** @description The new definition. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProjectPermissionDefinition']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ProjectPermissionDefinition']
+      }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['ContainedPermissionNotFoundError']
-                | components['schemas']['PermissionIdAlreadyExistsError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ContainedPermissionNotFoundError']
+              | components['schemas']['PermissionIdAlreadyExistsError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteProjectPermissionDefinition: {
@@ -12511,41 +6921,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The permission is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   updateProjectPermissionDefinition: {
@@ -12565,46 +6955,26 @@ export interface operations {
     }
     responses: {
       /** @description The definition as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProjectPermissionDefinition']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ProjectPermissionDefinition']
+      }>
       /** @description CONTAINED_PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['ContainedPermissionNotFoundError']
-                | components['schemas']['PermissionIdAlreadyExistsError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ContainedPermissionNotFoundError']
+              | components['schemas']['PermissionIdAlreadyExistsError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description PERMISSION_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PermissionNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
     }
   }
   createConnectedAccountAccessToken: {
@@ -12629,49 +6999,29 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ConnectedAccountAccessToken']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ConnectedAccountAccessToken']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['CannotGetOwnUserWithoutUserError']
-                | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
-                | components['schemas']['OauthAccessTokenNotAvailableWithSharedOauthKeysError']
-                | components['schemas']['OauthConnectionNotConnectedToUserError']
-                | components['schemas']['OauthConnectionDoesNotHaveRequiredScopeError']
-              )
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['CannotGetOwnUserWithoutUserError']
+              | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+              | components['schemas']['OauthAccessTokenNotAvailableWithSharedOauthKeysError']
+              | components['schemas']['OauthConnectionNotConnectedToUserError']
+              | components['schemas']['OauthConnectionDoesNotHaveRequiredScopeError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only access its own connected accounts” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listOAuthProviders: {
@@ -12702,51 +7052,26 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only list OAuth providers for their own user.” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description USER_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['UserNotFoundError']
+      }>
     }
   }
   createOAuthProvider: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateOAuthProviderBody']
@@ -12754,14 +7079,9 @@ export interface operations {
     }
     responses: {
       /** @description The new connection. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerOAuthProvider']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['ServerOAuthProvider']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
       400: {
         headers: {
@@ -12778,14 +7098,9 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
       404: {
         headers: {
@@ -12816,51 +7131,26 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   deleteOAuthProvider: {
@@ -12881,51 +7171,26 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The connection is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   updateOAuthProvider: {
@@ -12951,14 +7216,9 @@ export interface operations {
     }
     responses: {
       /** @description The connection as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['ServerOAuthProvider'] | components['schemas']['OAuthProvider']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN, “The same provider type with sign-in enabled already exists for this user.”, “The same provider type with the same account ID already exists for this user.” */
       400: {
         headers: {
@@ -12975,32 +7235,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listUserApiKeys: {
@@ -13042,33 +7287,18 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only manage their own api keys” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   createUserApiKey: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateUserApiKeyBody']
@@ -13076,14 +7306,9 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CreatedUserApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CreatedUserApiKey']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13096,24 +7321,14 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only manage their own api keys” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
     }
   }
   getUserApiKey: {
@@ -13138,14 +7353,9 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UserApiKey']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13158,42 +7368,22 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only manage their own api keys” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   updateUserApiKey: {
@@ -13222,14 +7412,9 @@ export interface operations {
     }
     responses: {
       /** @description The key as it is now, without its secret. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UserApiKey']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “User API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13242,42 +7427,22 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “Client can only manage their own api keys” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   checkUserApiKey: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckUserApiKeyBody']
@@ -13285,14 +7450,9 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UserApiKey']
+      }>
       /** @description WRONG_API_KEY_TYPE, “User API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13304,25 +7464,15 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
+          | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   listTeamApiKeys: {
@@ -13363,33 +7513,18 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   createTeamApiKey: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateTeamApiKeyBody']
@@ -13397,14 +7532,9 @@ export interface operations {
     }
     responses: {
       /** @description The new key, in full. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CreatedTeamApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CreatedTeamApiKey']
+      }>
       /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13416,24 +7546,14 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   getTeamApiKey: {
@@ -13458,14 +7578,9 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The key, without its secret. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['TeamApiKey']
+      }>
       /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13477,33 +7592,18 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   updateTeamApiKey: {
@@ -13532,14 +7632,9 @@ export interface operations {
     }
     responses: {
       /** @description The key as it is now, without its secret. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['TeamApiKey']
+      }>
       /** @description “Team API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13551,33 +7646,18 @@ export interface operations {
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   checkTeamApiKey: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckTeamApiKeyBody']
@@ -13585,14 +7665,9 @@ export interface operations {
     }
     responses: {
       /** @description The key is good. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TeamApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['TeamApiKey']
+      }>
       /** @description WRONG_API_KEY_TYPE, “Team API keys are not enabled for this project.” */
       400: {
         headers: {
@@ -13604,25 +7679,15 @@ export interface operations {
         }
       }
       /** @description API_KEY_REVOKED, API_KEY_EXPIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
+          | components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   listNotificationPreferences: {
@@ -13650,42 +7715,22 @@ export interface operations {
         }
       }
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “You can only view your own notification preferences” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description USER_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UserNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['UserNotFoundError']
+      }>
     }
   }
   updateNotificationPreference: {
@@ -13707,43 +7752,23 @@ export interface operations {
     }
     responses: {
       /** @description The preference as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['NotificationPreference']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['NotificationPreference']
+      }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
       /** @description “You can only manage your own notification preferences” */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      403: Answer<{
+        'text/plain': string
+      }>
       /** @description USER_NOT_FOUND, “Notification category not found” */
       404: {
         headers: {
@@ -13757,12 +7782,7 @@ export interface operations {
     }
   }
   sendEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendEmailBody']
@@ -13770,14 +7790,9 @@ export interface operations {
     }
     responses: {
       /** @description Every message was tried. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SendEmailResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SendEmailResult']
+      }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, USER_ID_DOES_NOT_EXIST, “Notification category not found with given name”, “Template not found with given id” */
       400: {
         headers: {
@@ -13794,23 +7809,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   renderEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['RenderEmailBody']
@@ -13818,14 +7823,9 @@ export interface operations {
     }
     responses: {
       /** @description The message. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RenderedEmail']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['RenderedEmail']
+      }>
       /** @description EMAIL_RENDERING_ERROR, “Exactly one of theme_id or theme_tsx_source must be provided”, “Exactly one of template_id or template_tsx_source must be provided”, “No theme found with given id”, “No template found with given id” */
       400: {
         headers: {
@@ -13837,23 +7837,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   checkFeatureSupport: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CheckFeatureSupportBody']
@@ -13861,61 +7851,31 @@ export interface operations {
     }
     responses: {
       /** @description The sentence. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      200: Answer<{
+        'text/plain': string
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CommonError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['CommonError400']
+      }>
     }
   }
   getCurrentProject: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Project']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Project']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   getJwks: {
@@ -13934,41 +7894,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The keys. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['JsonWebKeySet']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['JsonWebKeySet']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CommonError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['CommonError400']
+      }>
       /** @description “Project not found” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listOwnedProjects: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The projects. */
@@ -13984,37 +7924,22 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['ExpectedInternalProjectError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['ExpectedInternalProjectError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
     }
   }
   createOwnedProject: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateOwnedProjectBody']
@@ -14022,122 +7947,62 @@ export interface operations {
     }
     responses: {
       /** @description The new project. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AdminProject']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['AdminProject']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description USER_AUTHENTICATION_REQUIRED, EXPECTED_INTERNAL_PROJECT */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (
-                | components['schemas']['UserAuthenticationRequiredError']
-                | components['schemas']['ExpectedInternalProjectError']
-              )
-            | components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['UserAuthenticationRequiredError']
+              | components['schemas']['ExpectedInternalProjectError']
+            )
+          | components['schemas']['KeyedError401']
+      }>
     }
   }
   getProject: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The project. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AdminProject']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['AdminProject']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   deleteProject: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The project is gone. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   updateProject: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['UpdateProjectBody']
@@ -14145,14 +8010,9 @@ export interface operations {
     }
     responses: {
       /** @description The project as it is now. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AdminProject']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['AdminProject']
+      }>
       /** @description “Invalid email theme” */
       400: {
         headers: {
@@ -14164,23 +8024,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   listInternalApiKeys: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The sets. */
@@ -14196,32 +8046,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createInternalApiKey: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateInternalApiKeyBody']
@@ -14229,32 +8064,17 @@ export interface operations {
     }
     responses: {
       /** @description The new set, in full. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CreatedInternalApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CreatedInternalApiKey']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   getInternalApiKey: {
@@ -14273,41 +8093,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The set, without its secrets. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['InternalApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['InternalApiKey']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   updateInternalApiKey: {
@@ -14330,88 +8130,43 @@ export interface operations {
     }
     responses: {
       /** @description The set as it is now, without its secrets. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['InternalApiKey']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['InternalApiKey']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description API_KEY_NOT_FOUND */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ApiKeyNotFoundError']
-        }
-      }
+      404: Answer<{
+        'application/json': components['schemas']['ApiKeyNotFoundError']
+      }>
     }
   }
   listEmailTemplates: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The templates. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailTemplateList']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['EmailTemplateList']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createEmailTemplate: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateEmailTemplateBody']
@@ -14419,32 +8174,17 @@ export interface operations {
     }
     responses: {
       /** @description The template exists. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CreateEmailTemplateResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CreateEmailTemplateResult']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   updateEmailTemplate: {
@@ -14467,90 +8207,45 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UpdateEmailTemplateResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UpdateEmailTemplateResult']
+      }>
       /** @description REQUIRES_CUSTOM_EMAIL_SERVER, EMAIL_RENDERING_ERROR */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json':
-            | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
-            | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json':
+          | (components['schemas']['RequiresCustomEmailServerError'] | components['schemas']['EmailRenderingError'])
+          | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “No template found with given id” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   listEmailThemes: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The themes. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailThemeList']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['EmailThemeList']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createEmailTheme: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateEmailThemeBody']
@@ -14558,32 +8253,17 @@ export interface operations {
     }
     responses: {
       /** @description The theme exists. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CreateEmailThemeResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['CreateEmailThemeResult']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   getEmailTheme: {
@@ -14602,41 +8282,21 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The theme. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailTheme']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['EmailTheme']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “No theme found with given id” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   updateEmailTheme: {
@@ -14659,88 +8319,43 @@ export interface operations {
     }
     responses: {
       /** @description The source is stored. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UpdateEmailThemeResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UpdateEmailThemeResult']
+      }>
       /** @description EMAIL_RENDERING_ERROR */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['EmailRenderingError'] | components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “No theme found with given id” */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      404: Answer<{
+        'text/plain': string
+      }>
     }
   }
   getProjectConfig: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The configuration. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RenderedProjectConfig']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['RenderedProjectConfig']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   updateProjectConfigOverride: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['UpdateProjectConfigOverrideBody']
@@ -14748,14 +8363,9 @@ export interface operations {
     }
     responses: {
       /** @description The override is stored. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['UpdateProjectConfigOverrideResult']
+      }>
       /** @description “Invalid config JSON”, “[FORMAT ERROR] <reason>”, “[ERROR] <reason>”, “[WARNING] <reason>” */
       400: {
         headers: {
@@ -14767,23 +8377,13 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   createWebhookPortalToken: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['CreateWebhookPortalTokenBody']
@@ -14791,79 +8391,39 @@ export interface operations {
     }
     responses: {
       /** @description The token. */
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WebhookPortalToken']
-        }
-      }
+      201: Answer<{
+        'application/json': components['schemas']['WebhookPortalToken']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   getMetrics: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The figures. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Metrics']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Metrics']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   sendTestEmail: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendTestEmailBody']
@@ -14871,41 +8431,21 @@ export interface operations {
     }
     responses: {
       /** @description Whether the message was accepted. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SendTestEmailResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SendTestEmailResult']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   listSentEmails: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody?: never
     responses: {
       /** @description The attempts. */
@@ -14921,32 +8461,17 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   sendSignInInvitation: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
+    parameters: NoParameters
     requestBody: {
       content: {
         'application/json': components['schemas']['SendSignInInvitationBody']
@@ -14954,14 +8479,9 @@ export interface operations {
     }
     responses: {
       /** @description The e-mail is on its way. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Success']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
       /** @description REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
@@ -14974,14 +8494,9 @@ export interface operations {
         }
       }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   listAiChatMessages: {
@@ -15000,32 +8515,17 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The messages. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AiChatMessages']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['AiChatMessages']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
   sendAiChatMessage: {
@@ -15048,41 +8548,21 @@ export interface operations {
     }
     responses: {
       /** @description What the assistant says and proposes. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AiChatAnswer']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['AiChatAnswer']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
-      500: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'text/plain': string
-        }
-      }
+      500: Answer<{
+        'text/plain': string
+      }>
     }
   }
   saveAiChatMessage: {
@@ -15105,32 +8585,17 @@ export interface operations {
     }
     responses: {
       /** @description The message is saved. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SaveAiChatMessageResult']
-        }
-      }
+      200: Answer<{
+        'application/json': components['schemas']['SaveAiChatMessageResult']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError400']
-        }
-      }
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['KeyedError401']
-        }
-      }
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
     }
   }
 }

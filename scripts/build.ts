@@ -21,6 +21,8 @@ const dist = join(root, 'dist')
 
 /** What the app brings, if it uses that part. */
 const OUTSIDE = /^(react|react-dom|@tanstack\/react-query|zod|msw|next|hono|express|latchkey)(\/|$)/
+/** Modules that nobody reads on their way through a bundle: long lists of values. */
+const TABLES = /^(generated\/(zod|mocks)|src\/react\/messages)\//
 const started = performance.now()
 await init
 
@@ -39,6 +41,8 @@ for (const source of sources) {
     loader: source.endsWith('x') ? 'tsx' : 'ts',
     jsx: 'automatic',
     target: 'es2022',
+    minifyWhitespace: TABLES.test(source),
+    charset: 'utf8',
     sourcefile: source,
   })
   write(

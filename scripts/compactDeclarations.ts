@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A validator and its type, to the end of the statement. */
-const VALIDATOR = /^export declare const (\w+): (zod\.[^]*?);\n(?=export|$)/gm
+const VALIDATOR = /^export declare const (\w+): (zod\.[^]*?);\n(?=export|\/\*\*|$)/gm
+
+/** Characters of a type that is worth a name: of what is made of others, not of a plain string or number. */
+const MIN_LENGTH = 60
 
 /** Rewrites every declaration file below `dist`: tabs in place of spaces, and a validator within another by its name. */
 export function compactDeclarations(dist: string): void {
@@ -28,7 +31,7 @@ function nameValidators(text: string): string {
   return text.replace(VALIDATOR, (_, name: string, written: string) => {
     const type = written.replace(/\n\s*/g, ' ')
     const named = known.reduce((now, [long, short]) => now.replaceAll(long, `typeof ${short}`), type)
-    known.push([type, name])
+    if (type.length > MIN_LENGTH) known.push([type, name])
     known.sort(([a], [b]) => b.length - a.length)
     return `export declare const ${name}: ${named};\n`
   })

@@ -8,36 +8,21 @@ import * as zod from 'zod/mini'
 
 export const JsonValue = /*#__PURE__*/ zod.unknown()
 
-export type JsonValue = zod.input<typeof JsonValue>
-export type JsonValueOutput = zod.output<typeof JsonValue>
-
 export const AiChatMessageBody = /*#__PURE__*/ zod.strictObject({
   role: /*#__PURE__*/ zod.enum(['user', 'assistant', 'tool']),
   content: JsonValue,
 })
-
-export type AiChatMessageBody = zod.input<typeof AiChatMessageBody>
-export type AiChatMessageBodyOutput = zod.output<typeof AiChatMessageBody>
 
 export const SendAiChatMessageBody = /*#__PURE__*/ zod.strictObject({
   context_type: /*#__PURE__*/ zod.enum(['email-theme', 'email-template']),
   messages: /*#__PURE__*/ zod.array(AiChatMessageBody).check(/*#__PURE__*/ zod.minLength(1)),
 })
 
-export type SendAiChatMessageBody = zod.input<typeof SendAiChatMessageBody>
-export type SendAiChatMessageBodyOutput = zod.output<typeof SendAiChatMessageBody>
-
 export const SaveAiChatMessageBody = /*#__PURE__*/ zod.strictObject({
   message: JsonValue,
 })
 
-export type SaveAiChatMessageBody = zod.input<typeof SaveAiChatMessageBody>
-export type SaveAiChatMessageBodyOutput = zod.output<typeof SaveAiChatMessageBody>
-
 export const UserIdOrMe = /*#__PURE__*/ zod.string()
-
-export type UserIdOrMe = zod.input<typeof UserIdOrMe>
-export type UserIdOrMeOutput = zod.output<typeof UserIdOrMe>
 
 export const CreateUserApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.string(),
@@ -46,23 +31,14 @@ export const CreateUserApiKeyBody = /*#__PURE__*/ zod.strictObject({
   user_id: UserIdOrMe,
 })
 
-export type CreateUserApiKeyBody = zod.input<typeof CreateUserApiKeyBody>
-export type CreateUserApiKeyBodyOutput = zod.output<typeof CreateUserApiKeyBody>
-
 export const UpdateUserApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   revoked: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(true)),
 })
 
-export type UpdateUserApiKeyBody = zod.input<typeof UpdateUserApiKeyBody>
-export type UpdateUserApiKeyBodyOutput = zod.output<typeof UpdateUserApiKeyBody>
-
 export const CheckUserApiKeyBody = /*#__PURE__*/ zod.strictObject({
   api_key: /*#__PURE__*/ zod.string(),
 })
-
-export type CheckUserApiKeyBody = zod.input<typeof CheckUserApiKeyBody>
-export type CheckUserApiKeyBodyOutput = zod.output<typeof CheckUserApiKeyBody>
 
 export const CreateTeamApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.string(),
@@ -71,23 +47,14 @@ export const CreateTeamApiKeyBody = /*#__PURE__*/ zod.strictObject({
   team_id: /*#__PURE__*/ zod.uuid(),
 })
 
-export type CreateTeamApiKeyBody = zod.input<typeof CreateTeamApiKeyBody>
-export type CreateTeamApiKeyBodyOutput = zod.output<typeof CreateTeamApiKeyBody>
-
 export const UpdateTeamApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   revoked: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(true)),
 })
 
-export type UpdateTeamApiKeyBody = zod.input<typeof UpdateTeamApiKeyBody>
-export type UpdateTeamApiKeyBodyOutput = zod.output<typeof UpdateTeamApiKeyBody>
-
 export const CheckTeamApiKeyBody = /*#__PURE__*/ zod.strictObject({
   api_key: /*#__PURE__*/ zod.string(),
 })
-
-export type CheckTeamApiKeyBody = zod.input<typeof CheckTeamApiKeyBody>
-export type CheckTeamApiKeyBodyOutput = zod.output<typeof CheckTeamApiKeyBody>
 
 export const startCliLoginBodyExpiresInMillisMax = 86400000
 
@@ -97,23 +64,14 @@ export const StartCliLoginBody = /*#__PURE__*/ zod.strictObject({
   ),
 })
 
-export type StartCliLoginBody = zod.input<typeof StartCliLoginBody>
-export type StartCliLoginBodyOutput = zod.output<typeof StartCliLoginBody>
-
 export const PollCliLoginBody = /*#__PURE__*/ zod.strictObject({
   polling_code: /*#__PURE__*/ zod.string(),
 })
-
-export type PollCliLoginBody = zod.input<typeof PollCliLoginBody>
-export type PollCliLoginBodyOutput = zod.output<typeof PollCliLoginBody>
 
 export const CompleteCliLoginBody = /*#__PURE__*/ zod.strictObject({
   login_code: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
 })
-
-export type CompleteCliLoginBody = zod.input<typeof CompleteCliLoginBody>
-export type CompleteCliLoginBodyOutput = zod.output<typeof CompleteCliLoginBody>
 
 export const VerificationCodeMin = 45
 export const VerificationCodeMax = 45
@@ -123,15 +81,9 @@ export const VerificationCode = /*#__PURE__*/ zod
   .check(/*#__PURE__*/ zod.minLength(VerificationCodeMin))
   .check(/*#__PURE__*/ zod.maxLength(VerificationCodeMax))
 
-export type VerificationCode = zod.input<typeof VerificationCode>
-export type VerificationCodeOutput = zod.output<typeof VerificationCode>
-
 export const CreateConnectedAccountAccessTokenBody = /*#__PURE__*/ zod.strictObject({
   scope: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
-
-export type CreateConnectedAccountAccessTokenBody = zod.input<typeof CreateConnectedAccountAccessTokenBody>
-export type CreateConnectedAccountAccessTokenBodyOutput = zod.output<typeof CreateConnectedAccountAccessTokenBody>
 
 export const CreateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   user_id: UserIdOrMe,
@@ -140,9 +92,6 @@ export const CreateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   used_for_auth: /*#__PURE__*/ zod.boolean(),
   is_primary: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
-
-export type CreateContactChannelBody = zod.input<typeof CreateContactChannelBody>
-export type CreateContactChannelBodyOutput = zod.output<typeof CreateContactChannelBody>
 
 export const ServerCreateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   user_id: UserIdOrMe,
@@ -153,18 +102,12 @@ export const ServerCreateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   is_verified: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
 
-export type ServerCreateContactChannelBody = zod.input<typeof ServerCreateContactChannelBody>
-export type ServerCreateContactChannelBodyOutput = zod.output<typeof ServerCreateContactChannelBody>
-
 export const UpdateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   value: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   type: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal('email')),
   used_for_auth: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   is_primary: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
-
-export type UpdateContactChannelBody = zod.input<typeof UpdateContactChannelBody>
-export type UpdateContactChannelBodyOutput = zod.output<typeof UpdateContactChannelBody>
 
 export const ServerUpdateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   value: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -174,23 +117,14 @@ export const ServerUpdateContactChannelBody = /*#__PURE__*/ zod.strictObject({
   is_verified: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
 
-export type ServerUpdateContactChannelBody = zod.input<typeof ServerUpdateContactChannelBody>
-export type ServerUpdateContactChannelBodyOutput = zod.output<typeof ServerUpdateContactChannelBody>
-
 export const SendContactChannelVerificationCodeBody = /*#__PURE__*/ zod.strictObject({
   callback_url: /*#__PURE__*/ zod.url(),
 })
-
-export type SendContactChannelVerificationCodeBody = zod.input<typeof SendContactChannelVerificationCodeBody>
-export type SendContactChannelVerificationCodeBodyOutput = zod.output<typeof SendContactChannelVerificationCodeBody>
 
 export const SendVerificationCodeBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
 })
-
-export type SendVerificationCodeBody = zod.input<typeof SendVerificationCodeBody>
-export type SendVerificationCodeBodyOutput = zod.output<typeof SendVerificationCodeBody>
 
 export const verifyContactChannelBodyCodeMin = 45
 export const verifyContactChannelBodyCodeMax = 45
@@ -202,9 +136,6 @@ export const VerifyContactChannelBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.maxLength(verifyContactChannelBodyCodeMax)),
 })
 
-export type VerifyContactChannelBody = zod.input<typeof VerifyContactChannelBody>
-export type VerifyContactChannelBodyOutput = zod.output<typeof VerifyContactChannelBody>
-
 export const checkVerificationCodeBodyCodeMin = 45
 export const checkVerificationCodeBodyCodeMax = 45
 
@@ -215,17 +146,11 @@ export const CheckVerificationCodeBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.maxLength(checkVerificationCodeBodyCodeMax)),
 })
 
-export type CheckVerificationCodeBody = zod.input<typeof CheckVerificationCodeBody>
-export type CheckVerificationCodeBodyOutput = zod.output<typeof CheckVerificationCodeBody>
-
 export const EmailThemeSelector = /*#__PURE__*/ zod.union([
   /*#__PURE__*/ zod.uuid(),
   /*#__PURE__*/ zod.literal(false),
   /*#__PURE__*/ zod.null(),
 ])
-
-export type EmailThemeSelector = zod.input<typeof EmailThemeSelector>
-export type EmailThemeSelectorOutput = zod.output<typeof EmailThemeSelector>
 
 export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
   user_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()),
@@ -237,9 +162,6 @@ export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
   variables: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), JsonValue)),
 })
 
-export type SendEmailBody = zod.input<typeof SendEmailBody>
-export type SendEmailBodyOutput = zod.output<typeof SendEmailBody>
-
 export const RenderEmailBody = /*#__PURE__*/ zod.strictObject({
   theme_id: /*#__PURE__*/ zod.exactOptional(EmailThemeSelector),
   theme_tsx_source: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -247,37 +169,22 @@ export const RenderEmailBody = /*#__PURE__*/ zod.strictObject({
   template_tsx_source: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type RenderEmailBody = zod.input<typeof RenderEmailBody>
-export type RenderEmailBodyOutput = zod.output<typeof RenderEmailBody>
-
 export const CreateEmailThemeBody = /*#__PURE__*/ zod.strictObject({
   display_name: /*#__PURE__*/ zod.string(),
 })
-
-export type CreateEmailThemeBody = zod.input<typeof CreateEmailThemeBody>
-export type CreateEmailThemeBodyOutput = zod.output<typeof CreateEmailThemeBody>
 
 export const UpdateEmailThemeBody = /*#__PURE__*/ zod.strictObject({
   tsx_source: /*#__PURE__*/ zod.string(),
 })
 
-export type UpdateEmailThemeBody = zod.input<typeof UpdateEmailThemeBody>
-export type UpdateEmailThemeBodyOutput = zod.output<typeof UpdateEmailThemeBody>
-
 export const CreateEmailTemplateBody = /*#__PURE__*/ zod.strictObject({
   display_name: /*#__PURE__*/ zod.string(),
 })
-
-export type CreateEmailTemplateBody = zod.input<typeof CreateEmailTemplateBody>
-export type CreateEmailTemplateBodyOutput = zod.output<typeof CreateEmailTemplateBody>
 
 export const UpdateEmailTemplateBody = /*#__PURE__*/ zod.strictObject({
   tsx_source: /*#__PURE__*/ zod.string(),
   theme_id: /*#__PURE__*/ zod.exactOptional(EmailThemeSelector),
 })
-
-export type UpdateEmailTemplateBody = zod.input<typeof UpdateEmailTemplateBody>
-export type UpdateEmailTemplateBodyOutput = zod.output<typeof UpdateEmailTemplateBody>
 
 export const sendTestEmailBodyEmailConfigPortMin = 0
 export const sendTestEmailBodyEmailConfigPortMax = 65535
@@ -299,23 +206,14 @@ export const SendTestEmailBody = /*#__PURE__*/ zod.strictObject({
   }),
 })
 
-export type SendTestEmailBody = zod.input<typeof SendTestEmailBody>
-export type SendTestEmailBodyOutput = zod.output<typeof SendTestEmailBody>
-
 export const SendSignInInvitationBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
 })
 
-export type SendSignInInvitationBody = zod.input<typeof SendSignInInvitationBody>
-export type SendSignInInvitationBodyOutput = zod.output<typeof SendSignInInvitationBody>
-
 export const CheckFeatureSupportBody = /*#__PURE__*/ zod.looseObject({
   feature_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
-
-export type CheckFeatureSupportBody = zod.input<typeof CheckFeatureSupportBody>
-export type CheckFeatureSupportBodyOutput = zod.output<typeof CheckFeatureSupportBody>
 
 export const CreateInternalApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.string(),
@@ -325,16 +223,10 @@ export const CreateInternalApiKeyBody = /*#__PURE__*/ zod.strictObject({
   has_super_secret_admin_key: /*#__PURE__*/ zod.boolean(),
 })
 
-export type CreateInternalApiKeyBody = zod.input<typeof CreateInternalApiKeyBody>
-export type CreateInternalApiKeyBodyOutput = zod.output<typeof CreateInternalApiKeyBody>
-
 export const UpdateInternalApiKeyBody = /*#__PURE__*/ zod.strictObject({
   description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   revoked: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(true)),
 })
-
-export type UpdateInternalApiKeyBody = zod.input<typeof UpdateInternalApiKeyBody>
-export type UpdateInternalApiKeyBodyOutput = zod.output<typeof UpdateInternalApiKeyBody>
 
 export const MfaSignInBody = /*#__PURE__*/ zod.strictObject({
   type: /*#__PURE__*/ zod.literal('totp'),
@@ -342,15 +234,9 @@ export const MfaSignInBody = /*#__PURE__*/ zod.strictObject({
   code: VerificationCode,
 })
 
-export type MfaSignInBody = zod.input<typeof MfaSignInBody>
-export type MfaSignInBodyOutput = zod.output<typeof MfaSignInBody>
-
 export const UpdateNotificationPreferenceBody = /*#__PURE__*/ zod.strictObject({
   enabled: /*#__PURE__*/ zod.boolean(),
 })
-
-export type UpdateNotificationPreferenceBody = zod.input<typeof UpdateNotificationPreferenceBody>
-export type UpdateNotificationPreferenceBodyOutput = zod.output<typeof UpdateNotificationPreferenceBody>
 
 export const CreateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   user_id: UserIdOrMe,
@@ -361,16 +247,10 @@ export const CreateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   allow_connected_accounts: /*#__PURE__*/ zod.boolean(),
 })
 
-export type CreateOAuthProviderBody = zod.input<typeof CreateOAuthProviderBody>
-export type CreateOAuthProviderBodyOutput = zod.output<typeof CreateOAuthProviderBody>
-
 export const UpdateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   allow_sign_in: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   allow_connected_accounts: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
-
-export type UpdateOAuthProviderBody = zod.input<typeof UpdateOAuthProviderBody>
-export type UpdateOAuthProviderBodyOutput = zod.output<typeof UpdateOAuthProviderBody>
 
 export const ServerUpdateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   account_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -378,9 +258,6 @@ export const ServerUpdateOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   allow_sign_in: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   allow_connected_accounts: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
-
-export type ServerUpdateOAuthProviderBody = zod.input<typeof ServerUpdateOAuthProviderBody>
-export type ServerUpdateOAuthProviderBodyOutput = zod.output<typeof ServerUpdateOAuthProviderBody>
 
 export const OAuthAuthorizationCodeGrant = /*#__PURE__*/ zod.looseObject({
   grant_type: /*#__PURE__*/ zod.enum(['authorization_code']),
@@ -391,9 +268,6 @@ export const OAuthAuthorizationCodeGrant = /*#__PURE__*/ zod.looseObject({
   client_secret: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type OAuthAuthorizationCodeGrant = zod.input<typeof OAuthAuthorizationCodeGrant>
-export type OAuthAuthorizationCodeGrantOutput = zod.output<typeof OAuthAuthorizationCodeGrant>
-
 export const OAuthRefreshTokenGrant = /*#__PURE__*/ zod.looseObject({
   grant_type: /*#__PURE__*/ zod.enum(['refresh_token']),
   refresh_token: /*#__PURE__*/ zod.string(),
@@ -401,38 +275,23 @@ export const OAuthRefreshTokenGrant = /*#__PURE__*/ zod.looseObject({
   client_secret: /*#__PURE__*/ zod.string(),
 })
 
-export type OAuthRefreshTokenGrant = zod.input<typeof OAuthRefreshTokenGrant>
-export type OAuthRefreshTokenGrantOutput = zod.output<typeof OAuthRefreshTokenGrant>
-
 export const ExchangeOAuthTokenBody = /*#__PURE__*/ zod.discriminatedUnion('grant_type', [
   OAuthAuthorizationCodeGrant,
   OAuthRefreshTokenGrant,
 ])
-
-export type ExchangeOAuthTokenBody = zod.input<typeof ExchangeOAuthTokenBody>
-export type ExchangeOAuthTokenBodyOutput = zod.output<typeof ExchangeOAuthTokenBody>
 
 export const SendSignInCodeBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
 })
 
-export type SendSignInCodeBody = zod.input<typeof SendSignInCodeBody>
-export type SendSignInCodeBodyOutput = zod.output<typeof SendSignInCodeBody>
-
 export const OtpSignInBody = /*#__PURE__*/ zod.strictObject({
   code: VerificationCode,
 })
 
-export type OtpSignInBody = zod.input<typeof OtpSignInBody>
-export type OtpSignInBodyOutput = zod.output<typeof OtpSignInBody>
-
 export const CheckSignInCodeBody = /*#__PURE__*/ zod.strictObject({
   code: VerificationCode,
 })
-
-export type CheckSignInCodeBody = zod.input<typeof CheckSignInCodeBody>
-export type CheckSignInCodeBodyOutput = zod.output<typeof CheckSignInCodeBody>
 
 export const PasskeyRegistrationCredential = /*#__PURE__*/ zod.looseObject({
   id: /*#__PURE__*/ zod.string(),
@@ -457,16 +316,10 @@ export const PasskeyRegistrationCredential = /*#__PURE__*/ zod.looseObject({
   authenticatorAttachment: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type PasskeyRegistrationCredential = zod.input<typeof PasskeyRegistrationCredential>
-export type PasskeyRegistrationCredentialOutput = zod.output<typeof PasskeyRegistrationCredential>
-
 export const RegisterPasskeyCredentialBody = /*#__PURE__*/ zod.strictObject({
   credential: PasskeyRegistrationCredential,
   code: /*#__PURE__*/ zod.string(),
 })
-
-export type RegisterPasskeyCredentialBody = zod.input<typeof RegisterPasskeyCredentialBody>
-export type RegisterPasskeyCredentialBodyOutput = zod.output<typeof RegisterPasskeyCredentialBody>
 
 export const PasskeyAuthenticationResponse = /*#__PURE__*/ zod.looseObject({
   id: /*#__PURE__*/ zod.string(),
@@ -489,16 +342,10 @@ export const PasskeyAuthenticationResponse = /*#__PURE__*/ zod.looseObject({
   authenticatorAttachment: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type PasskeyAuthenticationResponse = zod.input<typeof PasskeyAuthenticationResponse>
-export type PasskeyAuthenticationResponseOutput = zod.output<typeof PasskeyAuthenticationResponse>
-
 export const PasskeySignInBody = /*#__PURE__*/ zod.strictObject({
   authentication_response: PasskeyAuthenticationResponse,
   code: /*#__PURE__*/ zod.string(),
 })
-
-export type PasskeySignInBody = zod.input<typeof PasskeySignInBody>
-export type PasskeySignInBodyOutput = zod.output<typeof PasskeySignInBody>
 
 export const passwordSignInBodyPasswordMax = 70
 
@@ -506,9 +353,6 @@ export const PasswordSignInBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passwordSignInBodyPasswordMax)),
 })
-
-export type PasswordSignInBody = zod.input<typeof PasswordSignInBody>
-export type PasswordSignInBodyOutput = zod.output<typeof PasswordSignInBody>
 
 export const passwordSignUpBodyPasswordMax = 70
 
@@ -518,16 +362,10 @@ export const PasswordSignUpBody = /*#__PURE__*/ zod.strictObject({
   verification_callback_url: /*#__PURE__*/ zod.url(),
 })
 
-export type PasswordSignUpBody = zod.input<typeof PasswordSignUpBody>
-export type PasswordSignUpBodyOutput = zod.output<typeof PasswordSignUpBody>
-
 export const SendPasswordResetCodeBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
 })
-
-export type SendPasswordResetCodeBody = zod.input<typeof SendPasswordResetCodeBody>
-export type SendPasswordResetCodeBodyOutput = zod.output<typeof SendPasswordResetCodeBody>
 
 export const resetPasswordWithCodeBodyPasswordMax = 70
 
@@ -536,15 +374,9 @@ export const ResetPasswordWithCodeBody = /*#__PURE__*/ zod.strictObject({
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(resetPasswordWithCodeBodyPasswordMax)),
 })
 
-export type ResetPasswordWithCodeBody = zod.input<typeof ResetPasswordWithCodeBody>
-export type ResetPasswordWithCodeBodyOutput = zod.output<typeof ResetPasswordWithCodeBody>
-
 export const CheckPasswordResetCodeBody = /*#__PURE__*/ zod.strictObject({
   code: VerificationCode,
 })
-
-export type CheckPasswordResetCodeBody = zod.input<typeof CheckPasswordResetCodeBody>
-export type CheckPasswordResetCodeBodyOutput = zod.output<typeof CheckPasswordResetCodeBody>
 
 export const updatePasswordBodyOldPasswordMax = 70
 
@@ -555,27 +387,15 @@ export const UpdatePasswordBody = /*#__PURE__*/ zod.strictObject({
   new_password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(updatePasswordBodyNewPasswordMax)),
 })
 
-export type UpdatePasswordBody = zod.input<typeof UpdatePasswordBody>
-export type UpdatePasswordBodyOutput = zod.output<typeof UpdatePasswordBody>
-
 export const setPasswordBodyPasswordMax = 70
 
 export const SetPasswordBody = /*#__PURE__*/ zod.strictObject({
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setPasswordBodyPasswordMax)),
 })
 
-export type SetPasswordBody = zod.input<typeof SetPasswordBody>
-export type SetPasswordBodyOutput = zod.output<typeof SetPasswordBody>
-
 export const GrantTeamPermissionBody = /*#__PURE__*/ zod.strictObject({})
 
-export type GrantTeamPermissionBody = zod.input<typeof GrantTeamPermissionBody>
-export type GrantTeamPermissionBodyOutput = zod.output<typeof GrantTeamPermissionBody>
-
 export const GrantProjectPermissionBody = /*#__PURE__*/ zod.strictObject({})
-
-export type GrantProjectPermissionBody = zod.input<typeof GrantProjectPermissionBody>
-export type GrantProjectPermissionBodyOutput = zod.output<typeof GrantProjectPermissionBody>
 
 export const createTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
 export const createTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
@@ -593,9 +413,6 @@ export const CreateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject
     ),
   ),
 })
-
-export type CreateTeamPermissionDefinitionBody = zod.input<typeof CreateTeamPermissionDefinitionBody>
-export type CreateTeamPermissionDefinitionBodyOutput = zod.output<typeof CreateTeamPermissionDefinitionBody>
 
 export const updateTeamPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
 export const updateTeamPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
@@ -616,9 +433,6 @@ export const UpdateTeamPermissionDefinitionBody = /*#__PURE__*/ zod.strictObject
   ),
 })
 
-export type UpdateTeamPermissionDefinitionBody = zod.input<typeof UpdateTeamPermissionDefinitionBody>
-export type UpdateTeamPermissionDefinitionBodyOutput = zod.output<typeof UpdateTeamPermissionDefinitionBody>
-
 export const createProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
 export const createProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
   '^\\$?[a-z0-9_:]+$',
@@ -635,9 +449,6 @@ export const CreateProjectPermissionDefinitionBody = /*#__PURE__*/ zod.strictObj
     ),
   ),
 })
-
-export type CreateProjectPermissionDefinitionBody = zod.input<typeof CreateProjectPermissionDefinitionBody>
-export type CreateProjectPermissionDefinitionBodyOutput = zod.output<typeof CreateProjectPermissionDefinitionBody>
 
 export const updateProjectPermissionDefinitionBodyIdRegExp = /*#__PURE__*/ new RegExp('^[a-z0-9_:]+$')
 export const updateProjectPermissionDefinitionBodyContainedPermissionIdsItemRegExp = /*#__PURE__*/ new RegExp(
@@ -658,9 +469,6 @@ export const UpdateProjectPermissionDefinitionBody = /*#__PURE__*/ zod.strictObj
   ),
 })
 
-export type UpdateProjectPermissionDefinitionBody = zod.input<typeof UpdateProjectPermissionDefinitionBody>
-export type UpdateProjectPermissionDefinitionBodyOutput = zod.output<typeof UpdateProjectPermissionDefinitionBody>
-
 export const ProviderId = /*#__PURE__*/ zod.enum([
   'google',
   'github',
@@ -676,9 +484,6 @@ export const ProviderId = /*#__PURE__*/ zod.enum([
   'twitch',
 ])
 
-export type ProviderId = zod.input<typeof ProviderId>
-export type ProviderIdOutput = zod.output<typeof ProviderId>
-
 export const trustedDomainBodyDomainRegExp = /*#__PURE__*/ new RegExp('^https?:/')
 export const trustedDomainBodyHandlerPathRegExp = /*#__PURE__*/ new RegExp('^')
 
@@ -686,9 +491,6 @@ export const TrustedDomainBody = /*#__PURE__*/ zod.strictObject({
   domain: /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.regex(trustedDomainBodyDomainRegExp)),
   handler_path: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(trustedDomainBodyHandlerPathRegExp)),
 })
-
-export type TrustedDomainBody = zod.input<typeof TrustedDomainBody>
-export type TrustedDomainBodyOutput = zod.output<typeof TrustedDomainBody>
 
 export const SharedProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   id: ProviderId,
@@ -699,9 +501,6 @@ export const SharedProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type SharedProjectOAuthProviderBody = zod.input<typeof SharedProjectOAuthProviderBody>
-export type SharedProjectOAuthProviderBodyOutput = zod.output<typeof SharedProjectOAuthProviderBody>
-
 export const StandardProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   id: ProviderId,
   type: /*#__PURE__*/ zod.enum(['standard']),
@@ -711,23 +510,14 @@ export const StandardProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type StandardProjectOAuthProviderBody = zod.input<typeof StandardProjectOAuthProviderBody>
-export type StandardProjectOAuthProviderBodyOutput = zod.output<typeof StandardProjectOAuthProviderBody>
-
 export const ProjectOAuthProviderBody = /*#__PURE__*/ zod.discriminatedUnion('type', [
   SharedProjectOAuthProviderBody,
   StandardProjectOAuthProviderBody,
 ])
 
-export type ProjectOAuthProviderBody = zod.input<typeof ProjectOAuthProviderBody>
-export type ProjectOAuthProviderBodyOutput = zod.output<typeof ProjectOAuthProviderBody>
-
 export const SharedEmailConfigBody = /*#__PURE__*/ zod.strictObject({
   type: /*#__PURE__*/ zod.enum(['shared']),
 })
-
-export type SharedEmailConfigBody = zod.input<typeof SharedEmailConfigBody>
-export type SharedEmailConfigBodyOutput = zod.output<typeof SharedEmailConfigBody>
 
 export const standardEmailConfigBodyPortMin = 0
 export const standardEmailConfigBodyPortMax = 65535
@@ -750,23 +540,14 @@ export const StandardEmailConfigBody = /*#__PURE__*/ zod.strictObject({
   sender_email: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
 })
 
-export type StandardEmailConfigBody = zod.input<typeof StandardEmailConfigBody>
-export type StandardEmailConfigBodyOutput = zod.output<typeof StandardEmailConfigBody>
-
 export const EmailConfigBody = /*#__PURE__*/ zod.discriminatedUnion('type', [
   SharedEmailConfigBody,
   StandardEmailConfigBody,
 ])
 
-export type EmailConfigBody = zod.input<typeof EmailConfigBody>
-export type EmailConfigBodyOutput = zod.output<typeof EmailConfigBody>
-
 export const DefaultPermissionBody = /*#__PURE__*/ zod.strictObject({
   id: /*#__PURE__*/ zod.string(),
 })
-
-export type DefaultPermissionBody = zod.input<typeof DefaultPermissionBody>
-export type DefaultPermissionBodyOutput = zod.output<typeof DefaultPermissionBody>
 
 export const AdminProjectConfigBody = /*#__PURE__*/ zod.strictObject({
   allow_localhost: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
@@ -791,18 +572,12 @@ export const AdminProjectConfigBody = /*#__PURE__*/ zod.strictObject({
   user_default_permissions: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(DefaultPermissionBody)),
 })
 
-export type AdminProjectConfigBody = zod.input<typeof AdminProjectConfigBody>
-export type AdminProjectConfigBodyOutput = zod.output<typeof AdminProjectConfigBody>
-
 export const CreateOwnedProjectBody = /*#__PURE__*/ zod.strictObject({
   display_name: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   is_production_mode: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   config: /*#__PURE__*/ zod.exactOptional(AdminProjectConfigBody),
 })
-
-export type CreateOwnedProjectBody = zod.input<typeof CreateOwnedProjectBody>
-export type CreateOwnedProjectBodyOutput = zod.output<typeof CreateOwnedProjectBody>
 
 export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   display_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -811,20 +586,11 @@ export const UpdateProjectBody = /*#__PURE__*/ zod.strictObject({
   config: /*#__PURE__*/ zod.exactOptional(AdminProjectConfigBody),
 })
 
-export type UpdateProjectBody = zod.input<typeof UpdateProjectBody>
-export type UpdateProjectBodyOutput = zod.output<typeof UpdateProjectBody>
-
 export const UpdateProjectConfigOverrideBody = /*#__PURE__*/ zod.strictObject({
   config_override_string: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type UpdateProjectConfigOverrideBody = zod.input<typeof UpdateProjectConfigOverrideBody>
-export type UpdateProjectConfigOverrideBodyOutput = zod.output<typeof UpdateProjectConfigOverrideBody>
-
 export const CreateWebhookPortalTokenBody = /*#__PURE__*/ zod.strictObject({})
-
-export type CreateWebhookPortalTokenBody = zod.input<typeof CreateWebhookPortalTokenBody>
-export type CreateWebhookPortalTokenBodyOutput = zod.output<typeof CreateWebhookPortalTokenBody>
 
 export const createSessionBodyExpiresInMillisMax = 31708800000
 
@@ -836,17 +602,11 @@ export const CreateSessionBody = /*#__PURE__*/ zod.strictObject({
   is_impersonation: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
 
-export type CreateSessionBody = zod.input<typeof CreateSessionBody>
-export type CreateSessionBodyOutput = zod.output<typeof CreateSessionBody>
-
 export const SendTeamInvitationBody = /*#__PURE__*/ zod.strictObject({
   team_id: /*#__PURE__*/ zod.uuid(),
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
 })
-
-export type SendTeamInvitationBody = zod.input<typeof SendTeamInvitationBody>
-export type SendTeamInvitationBodyOutput = zod.output<typeof SendTeamInvitationBody>
 
 export const acceptTeamInvitationBodyCodeMin = 45
 export const acceptTeamInvitationBodyCodeMax = 45
@@ -858,9 +618,6 @@ export const AcceptTeamInvitationBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.maxLength(acceptTeamInvitationBodyCodeMax)),
 })
 
-export type AcceptTeamInvitationBody = zod.input<typeof AcceptTeamInvitationBody>
-export type AcceptTeamInvitationBodyOutput = zod.output<typeof AcceptTeamInvitationBody>
-
 export const checkTeamInvitationCodeBodyCodeMin = 45
 export const checkTeamInvitationCodeBodyCodeMax = 45
 
@@ -870,9 +627,6 @@ export const CheckTeamInvitationCodeBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.minLength(checkTeamInvitationCodeBodyCodeMin))
     .check(/*#__PURE__*/ zod.maxLength(checkTeamInvitationCodeBodyCodeMax)),
 })
-
-export type CheckTeamInvitationCodeBody = zod.input<typeof CheckTeamInvitationCodeBody>
-export type CheckTeamInvitationCodeBodyOutput = zod.output<typeof CheckTeamInvitationCodeBody>
 
 export const getTeamInvitationDetailsBodyCodeMin = 45
 export const getTeamInvitationDetailsBodyCodeMax = 45
@@ -884,13 +638,7 @@ export const GetTeamInvitationDetailsBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.maxLength(getTeamInvitationDetailsBodyCodeMax)),
 })
 
-export type GetTeamInvitationDetailsBody = zod.input<typeof GetTeamInvitationDetailsBody>
-export type GetTeamInvitationDetailsBodyOutput = zod.output<typeof GetTeamInvitationDetailsBody>
-
 export const AddTeamMemberBody = /*#__PURE__*/ zod.strictObject({})
-
-export type AddTeamMemberBody = zod.input<typeof AddTeamMemberBody>
-export type AddTeamMemberBodyOutput = zod.output<typeof AddTeamMemberBody>
 
 export const updateTeamMemberProfileBodyProfileImageUrlMax = 1000000
 
@@ -900,9 +648,6 @@ export const UpdateTeamMemberProfileBody = /*#__PURE__*/ zod.strictObject({
     /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(updateTeamMemberProfileBodyProfileImageUrlMax)),
   ),
 })
-
-export type UpdateTeamMemberProfileBody = zod.input<typeof UpdateTeamMemberProfileBody>
-export type UpdateTeamMemberProfileBodyOutput = zod.output<typeof UpdateTeamMemberProfileBody>
 
 export const createTeamBodyProfileImageUrlMax = 1000000
 
@@ -914,9 +659,6 @@ export const CreateTeamBody = /*#__PURE__*/ zod.strictObject({
   client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   creator_user_id: /*#__PURE__*/ zod.exactOptional(UserIdOrMe),
 })
-
-export type CreateTeamBody = zod.input<typeof CreateTeamBody>
-export type CreateTeamBodyOutput = zod.output<typeof CreateTeamBody>
 
 export const serverCreateTeamBodyProfileImageUrlMax = 1000000
 
@@ -931,9 +673,6 @@ export const ServerCreateTeamBody = /*#__PURE__*/ zod.strictObject({
   creator_user_id: /*#__PURE__*/ zod.exactOptional(UserIdOrMe),
 })
 
-export type ServerCreateTeamBody = zod.input<typeof ServerCreateTeamBody>
-export type ServerCreateTeamBodyOutput = zod.output<typeof ServerCreateTeamBody>
-
 export const updateTeamBodyProfileImageUrlMax = 1000000
 
 export const UpdateTeamBody = /*#__PURE__*/ zod.strictObject({
@@ -943,9 +682,6 @@ export const UpdateTeamBody = /*#__PURE__*/ zod.strictObject({
   ),
   client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
-
-export type UpdateTeamBody = zod.input<typeof UpdateTeamBody>
-export type UpdateTeamBodyOutput = zod.output<typeof UpdateTeamBody>
 
 export const serverUpdateTeamBodyProfileImageUrlMax = 1000000
 
@@ -958,9 +694,6 @@ export const ServerUpdateTeamBody = /*#__PURE__*/ zod.strictObject({
   client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
-
-export type ServerUpdateTeamBody = zod.input<typeof ServerUpdateTeamBody>
-export type ServerUpdateTeamBodyOutput = zod.output<typeof ServerUpdateTeamBody>
 
 export const updateCurrentUserBodyProfileImageUrlMax = 1000000
 
@@ -975,9 +708,6 @@ export const UpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   passkey_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
-
-export type UpdateCurrentUserBody = zod.input<typeof UpdateCurrentUserBody>
-export type UpdateCurrentUserBodyOutput = zod.output<typeof UpdateCurrentUserBody>
 
 export const serverUpdateCurrentUserBodyProfileImageUrlMax = 1000000
 
@@ -1005,9 +735,6 @@ export const ServerUpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   is_anonymous: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(false)),
 })
 
-export type ServerUpdateCurrentUserBody = zod.input<typeof ServerUpdateCurrentUserBody>
-export type ServerUpdateCurrentUserBodyOutput = zod.output<typeof ServerUpdateCurrentUserBody>
-
 export const updateUserBodyProfileImageUrlMax = 1000000
 
 export const updateUserBodyPasswordMax = 70
@@ -1033,9 +760,6 @@ export const UpdateUserBody = /*#__PURE__*/ zod.strictObject({
   password_hash: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   is_anonymous: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(false)),
 })
-
-export type UpdateUserBody = zod.input<typeof UpdateUserBody>
-export type UpdateUserBodyOutput = zod.output<typeof UpdateUserBody>
 
 export const createUserBodyProfileImageUrlMax = 1000000
 
@@ -1071,8 +795,6 @@ export const CreateUserBody = /*#__PURE__*/ zod.strictObject({
   ),
 })
 
-export type CreateUserBody = zod.input<typeof CreateUserBody>
-export type CreateUserBodyOutput = zod.output<typeof CreateUserBody>
 /**
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier

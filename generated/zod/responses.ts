@@ -11,13 +11,7 @@ export const AiChatTextBlock = /*#__PURE__*/ zod.object({
   text: /*#__PURE__*/ zod.string(),
 })
 
-export type AiChatTextBlock = zod.input<typeof AiChatTextBlock>
-export type AiChatTextBlockOutput = zod.output<typeof AiChatTextBlock>
-
 export const JsonValue = /*#__PURE__*/ zod.unknown()
-
-export type JsonValue = zod.input<typeof JsonValue>
-export type JsonValueOutput = zod.output<typeof JsonValue>
 
 export const AiChatToolCallBlock = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.literal('tool-call'),
@@ -28,9 +22,6 @@ export const AiChatToolCallBlock = /*#__PURE__*/ zod.object({
   result: /*#__PURE__*/ zod.string(),
 })
 
-export type AiChatToolCallBlock = zod.input<typeof AiChatToolCallBlock>
-export type AiChatToolCallBlockOutput = zod.output<typeof AiChatToolCallBlock>
-
 export const aiChatBlockTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:text|tool-call)$)')
 
 export const AiChatBlock = /*#__PURE__*/ zod.union([
@@ -40,34 +31,19 @@ export const AiChatBlock = /*#__PURE__*/ zod.union([
   }),
 ])
 
-export type AiChatBlock = zod.input<typeof AiChatBlock>
-export type AiChatBlockOutput = zod.output<typeof AiChatBlock>
-
 export const AiChatAnswer = /*#__PURE__*/ zod.object({
   content: /*#__PURE__*/ zod.array(AiChatBlock),
 })
 
-export type AiChatAnswer = zod.input<typeof AiChatAnswer>
-export type AiChatAnswerOutput = zod.output<typeof AiChatAnswer>
-
 export const SaveAiChatMessageResult = /*#__PURE__*/ zod.looseObject({})
-
-export type SaveAiChatMessageResult = zod.input<typeof SaveAiChatMessageResult>
-export type SaveAiChatMessageResultOutput = zod.output<typeof SaveAiChatMessageResult>
 
 export const AiChatMessages = /*#__PURE__*/ zod.object({
   messages: /*#__PURE__*/ zod.array(JsonValue),
 })
 
-export type AiChatMessages = zod.input<typeof AiChatMessages>
-export type AiChatMessagesOutput = zod.output<typeof AiChatMessages>
-
 export const LastFour = /*#__PURE__*/ zod.object({
   last_four: /*#__PURE__*/ zod.string(),
 })
-
-export type LastFour = zod.input<typeof LastFour>
-export type LastFourOutput = zod.output<typeof LastFour>
 
 export const UserApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -81,9 +57,6 @@ export const UserApiKey = /*#__PURE__*/ zod.object({
   value: LastFour,
 })
 
-export type UserApiKey = zod.input<typeof UserApiKey>
-export type UserApiKeyOutput = zod.output<typeof UserApiKey>
-
 export const CreatedUserApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.string(),
@@ -95,9 +68,6 @@ export const CreatedUserApiKey = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
   value: /*#__PURE__*/ zod.string(),
 })
-
-export type CreatedUserApiKey = zod.input<typeof CreatedUserApiKey>
-export type CreatedUserApiKeyOutput = zod.output<typeof CreatedUserApiKey>
 
 export const TeamApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -111,9 +81,6 @@ export const TeamApiKey = /*#__PURE__*/ zod.object({
   value: LastFour,
 })
 
-export type TeamApiKey = zod.input<typeof TeamApiKey>
-export type TeamApiKeyOutput = zod.output<typeof TeamApiKey>
-
 export const CreatedTeamApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.string(),
@@ -126,58 +93,34 @@ export const CreatedTeamApiKey = /*#__PURE__*/ zod.object({
   value: /*#__PURE__*/ zod.string(),
 })
 
-export type CreatedTeamApiKey = zod.input<typeof CreatedTeamApiKey>
-export type CreatedTeamApiKeyOutput = zod.output<typeof CreatedTeamApiKey>
-
 export const CliLogin = /*#__PURE__*/ zod.object({
   polling_code: /*#__PURE__*/ zod.string(),
   login_code: /*#__PURE__*/ zod.string(),
   expires_at: /*#__PURE__*/ zod.string(),
 })
 
-export type CliLogin = zod.input<typeof CliLogin>
-export type CliLoginOutput = zod.output<typeof CliLogin>
-
 export const CliLoginPending = /*#__PURE__*/ zod.object({
   status: /*#__PURE__*/ zod.string(),
 })
-
-export type CliLoginPending = zod.input<typeof CliLoginPending>
-export type CliLoginPendingOutput = zod.output<typeof CliLoginPending>
 
 export const CliLoginSuccess = /*#__PURE__*/ zod.object({
   status: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
 })
 
-export type CliLoginSuccess = zod.input<typeof CliLoginSuccess>
-export type CliLoginSuccessOutput = zod.output<typeof CliLoginSuccess>
-
 export const UserIdOrMe = /*#__PURE__*/ zod.string()
-
-export type UserIdOrMe = zod.input<typeof UserIdOrMe>
-export type UserIdOrMeOutput = zod.output<typeof UserIdOrMe>
 
 export const Success = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
 })
 
-export type Success = zod.input<typeof Success>
-export type SuccessOutput = zod.output<typeof Success>
-
 export const CodeValidity = /*#__PURE__*/ zod.object({
   is_code_valid: /*#__PURE__*/ zod.boolean(),
 })
 
-export type CodeValidity = zod.input<typeof CodeValidity>
-export type CodeValidityOutput = zod.output<typeof CodeValidity>
-
 export const ConnectedAccountAccessToken = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
 })
-
-export type ConnectedAccountAccessToken = zod.input<typeof ConnectedAccountAccessToken>
-export type ConnectedAccountAccessTokenOutput = zod.output<typeof ConnectedAccountAccessToken>
 
 export const ContactChannel = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -189,23 +132,14 @@ export const ContactChannel = /*#__PURE__*/ zod.object({
   used_for_auth: /*#__PURE__*/ zod.boolean(),
 })
 
-export type ContactChannel = zod.input<typeof ContactChannel>
-export type ContactChannelOutput = zod.output<typeof ContactChannel>
-
 export const EmailRecipient = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
   user_email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type EmailRecipient = zod.input<typeof EmailRecipient>
-export type EmailRecipientOutput = zod.output<typeof EmailRecipient>
-
 export const SendEmailResult = /*#__PURE__*/ zod.object({
   results: /*#__PURE__*/ zod.array(EmailRecipient),
 })
-
-export type SendEmailResult = zod.input<typeof SendEmailResult>
-export type SendEmailResultOutput = zod.output<typeof SendEmailResult>
 
 export const RenderedEmail = /*#__PURE__*/ zod.object({
   html: /*#__PURE__*/ zod.string(),
@@ -213,45 +147,27 @@ export const RenderedEmail = /*#__PURE__*/ zod.object({
   notification_category: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type RenderedEmail = zod.input<typeof RenderedEmail>
-export type RenderedEmailOutput = zod.output<typeof RenderedEmail>
-
 export const EmailThemeSummary = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
 })
 
-export type EmailThemeSummary = zod.input<typeof EmailThemeSummary>
-export type EmailThemeSummaryOutput = zod.output<typeof EmailThemeSummary>
-
 export const EmailThemeList = /*#__PURE__*/ zod.object({
   themes: /*#__PURE__*/ zod.array(EmailThemeSummary),
 })
-
-export type EmailThemeList = zod.input<typeof EmailThemeList>
-export type EmailThemeListOutput = zod.output<typeof EmailThemeList>
 
 export const EmailTheme = /*#__PURE__*/ zod.object({
   display_name: /*#__PURE__*/ zod.string(),
   tsx_source: /*#__PURE__*/ zod.string(),
 })
 
-export type EmailTheme = zod.input<typeof EmailTheme>
-export type EmailThemeOutput = zod.output<typeof EmailTheme>
-
 export const CreateEmailThemeResult = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
 })
 
-export type CreateEmailThemeResult = zod.input<typeof CreateEmailThemeResult>
-export type CreateEmailThemeResultOutput = zod.output<typeof CreateEmailThemeResult>
-
 export const UpdateEmailThemeResult = /*#__PURE__*/ zod.object({
   display_name: /*#__PURE__*/ zod.string(),
 })
-
-export type UpdateEmailThemeResult = zod.input<typeof UpdateEmailThemeResult>
-export type UpdateEmailThemeResultOutput = zod.output<typeof UpdateEmailThemeResult>
 
 export const EmailTemplate = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -262,29 +178,17 @@ export const EmailTemplate = /*#__PURE__*/ zod.object({
   ),
 })
 
-export type EmailTemplate = zod.input<typeof EmailTemplate>
-export type EmailTemplateOutput = zod.output<typeof EmailTemplate>
-
 export const EmailTemplateList = /*#__PURE__*/ zod.object({
   templates: /*#__PURE__*/ zod.array(EmailTemplate),
 })
-
-export type EmailTemplateList = zod.input<typeof EmailTemplateList>
-export type EmailTemplateListOutput = zod.output<typeof EmailTemplateList>
 
 export const CreateEmailTemplateResult = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
 })
 
-export type CreateEmailTemplateResult = zod.input<typeof CreateEmailTemplateResult>
-export type CreateEmailTemplateResultOutput = zod.output<typeof CreateEmailTemplateResult>
-
 export const UpdateEmailTemplateResult = /*#__PURE__*/ zod.object({
   rendered_html: /*#__PURE__*/ zod.string(),
 })
-
-export type UpdateEmailTemplateResult = zod.input<typeof UpdateEmailTemplateResult>
-export type UpdateEmailTemplateResultOutput = zod.output<typeof UpdateEmailTemplateResult>
 
 export const SentEmailSender = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.string(),
@@ -295,9 +199,6 @@ export const SentEmailSender = /*#__PURE__*/ zod.object({
   sender_email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type SentEmailSender = zod.input<typeof SentEmailSender>
-export type SentEmailSenderOutput = zod.output<typeof SentEmailSender>
-
 export const SentEmail = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   subject: /*#__PURE__*/ zod.string(),
@@ -307,16 +208,10 @@ export const SentEmail = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.looseObject({})),
 })
 
-export type SentEmail = zod.input<typeof SentEmail>
-export type SentEmailOutput = zod.output<typeof SentEmail>
-
 export const SendTestEmailResult = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
   error_message: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
-
-export type SendTestEmailResult = zod.input<typeof SendTestEmailResult>
-export type SendTestEmailResultOutput = zod.output<typeof SendTestEmailResult>
 
 export const InternalApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -329,9 +224,6 @@ export const InternalApiKey = /*#__PURE__*/ zod.object({
   super_secret_admin_key: /*#__PURE__*/ zod.exactOptional(LastFour),
 })
 
-export type InternalApiKey = zod.input<typeof InternalApiKey>
-export type InternalApiKeyOutput = zod.output<typeof InternalApiKey>
-
 export const CreatedInternalApiKey = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.string(),
@@ -343,33 +235,21 @@ export const CreatedInternalApiKey = /*#__PURE__*/ zod.object({
   super_secret_admin_key: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type CreatedInternalApiKey = zod.input<typeof CreatedInternalApiKey>
-export type CreatedInternalApiKeyOutput = zod.output<typeof CreatedInternalApiKey>
-
 export const DailyActivity = /*#__PURE__*/ zod.object({
   date: /*#__PURE__*/ zod.string(),
   activity: /*#__PURE__*/ zod.number(),
 })
-
-export type DailyActivity = zod.input<typeof DailyActivity>
-export type DailyActivityOutput = zod.output<typeof DailyActivity>
 
 export const LoginMethodCount = /*#__PURE__*/ zod.object({
   method: /*#__PURE__*/ zod.string(),
   count: /*#__PURE__*/ zod.number(),
 })
 
-export type LoginMethodCount = zod.input<typeof LoginMethodCount>
-export type LoginMethodCountOutput = zod.output<typeof LoginMethodCount>
-
 export const UserOAuthAccount = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   account_id: /*#__PURE__*/ zod.string(),
   email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 })
-
-export type UserOAuthAccount = zod.input<typeof UserOAuthAccount>
-export type UserOAuthAccountOutput = zod.output<typeof UserOAuthAccount>
 
 export const ServerSelectedTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -380,9 +260,6 @@ export const ServerSelectedTeam = /*#__PURE__*/ zod.object({
   created_at_millis: /*#__PURE__*/ zod.number(),
   server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
-
-export type ServerSelectedTeam = zod.input<typeof ServerSelectedTeam>
-export type ServerSelectedTeamOutput = zod.output<typeof ServerSelectedTeam>
 
 export const ServerUser = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -407,9 +284,6 @@ export const ServerUser = /*#__PURE__*/ zod.object({
   selected_team: /*#__PURE__*/ zod.union([ServerSelectedTeam, /*#__PURE__*/ zod.null()]),
 })
 
-export type ServerUser = zod.input<typeof ServerUser>
-export type ServerUserOutput = zod.output<typeof ServerUser>
-
 export const Metrics = /*#__PURE__*/ zod.object({
   total_users: /*#__PURE__*/ zod.number(),
   daily_users: /*#__PURE__*/ zod.array(DailyActivity),
@@ -420,9 +294,6 @@ export const Metrics = /*#__PURE__*/ zod.object({
   login_methods: /*#__PURE__*/ zod.array(LoginMethodCount),
 })
 
-export type Metrics = zod.input<typeof Metrics>
-export type MetricsOutput = zod.output<typeof Metrics>
-
 export const NotificationPreference = /*#__PURE__*/ zod.object({
   notification_category_id: /*#__PURE__*/ zod.string(),
   notification_category_name: /*#__PURE__*/ zod.string(),
@@ -430,13 +301,7 @@ export const NotificationPreference = /*#__PURE__*/ zod.object({
   can_disable: /*#__PURE__*/ zod.boolean(),
 })
 
-export type NotificationPreference = zod.input<typeof NotificationPreference>
-export type NotificationPreferenceOutput = zod.output<typeof NotificationPreference>
-
 export const OAuthProviderType = /*#__PURE__*/ zod.string()
-
-export type OAuthProviderType = zod.input<typeof OAuthProviderType>
-export type OAuthProviderTypeOutput = zod.output<typeof OAuthProviderType>
 
 export const OAuthProvider = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -446,9 +311,6 @@ export const OAuthProvider = /*#__PURE__*/ zod.object({
   allow_sign_in: /*#__PURE__*/ zod.boolean(),
   allow_connected_accounts: /*#__PURE__*/ zod.boolean(),
 })
-
-export type OAuthProvider = zod.input<typeof OAuthProvider>
-export type OAuthProviderOutput = zod.output<typeof OAuthProvider>
 
 export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -460,23 +322,14 @@ export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
   account_id: /*#__PURE__*/ zod.string(),
 })
 
-export type ServerOAuthProvider = zod.input<typeof ServerOAuthProvider>
-export type ServerOAuthProviderOutput = zod.output<typeof ServerOAuthProvider>
-
 export const OAuthProtocolError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
   error_description: /*#__PURE__*/ zod.string(),
 })
 
-export type OAuthProtocolError = zod.input<typeof OAuthProtocolError>
-export type OAuthProtocolErrorOutput = zod.output<typeof OAuthProtocolError>
-
 export const SendSignInCodeResult = /*#__PURE__*/ zod.object({
   nonce: /*#__PURE__*/ zod.string(),
 })
-
-export type SendSignInCodeResult = zod.input<typeof SendSignInCodeResult>
-export type SendSignInCodeResultOutput = zod.output<typeof SendSignInCodeResult>
 
 export const PasskeyRegistrationOptions = /*#__PURE__*/ zod.object({
   rp: /*#__PURE__*/ zod.object({
@@ -513,23 +366,14 @@ export const PasskeyRegistrationOptions = /*#__PURE__*/ zod.object({
   }),
 })
 
-export type PasskeyRegistrationOptions = zod.input<typeof PasskeyRegistrationOptions>
-export type PasskeyRegistrationOptionsOutput = zod.output<typeof PasskeyRegistrationOptions>
-
 export const InitiatePasskeyRegistrationResult = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.string(),
   options_json: PasskeyRegistrationOptions,
 })
 
-export type InitiatePasskeyRegistrationResult = zod.input<typeof InitiatePasskeyRegistrationResult>
-export type InitiatePasskeyRegistrationResultOutput = zod.output<typeof InitiatePasskeyRegistrationResult>
-
 export const RegisterPasskeyCredentialResult = /*#__PURE__*/ zod.object({
   user_handle: /*#__PURE__*/ zod.string(),
 })
-
-export type RegisterPasskeyCredentialResult = zod.input<typeof RegisterPasskeyCredentialResult>
-export type RegisterPasskeyCredentialResultOutput = zod.output<typeof RegisterPasskeyCredentialResult>
 
 export const PasskeyAuthenticationOptions = /*#__PURE__*/ zod.object({
   rpId: /*#__PURE__*/ zod.string(),
@@ -544,23 +388,14 @@ export const PasskeyAuthenticationOptions = /*#__PURE__*/ zod.object({
   userVerification: /*#__PURE__*/ zod.string(),
 })
 
-export type PasskeyAuthenticationOptions = zod.input<typeof PasskeyAuthenticationOptions>
-export type PasskeyAuthenticationOptionsOutput = zod.output<typeof PasskeyAuthenticationOptions>
-
 export const InitiatePasskeyAuthenticationResult = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.string(),
   options_json: PasskeyAuthenticationOptions,
 })
 
-export type InitiatePasskeyAuthenticationResult = zod.input<typeof InitiatePasskeyAuthenticationResult>
-export type InitiatePasskeyAuthenticationResultOutput = zod.output<typeof InitiatePasskeyAuthenticationResult>
-
 export const SendPasswordResetCodeResult = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.string(),
 })
-
-export type SendPasswordResetCodeResult = zod.input<typeof SendPasswordResetCodeResult>
-export type SendPasswordResetCodeResultOutput = zod.output<typeof SendPasswordResetCodeResult>
 
 export const TeamPermission = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -568,16 +403,10 @@ export const TeamPermission = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamPermission = zod.input<typeof TeamPermission>
-export type TeamPermissionOutput = zod.output<typeof TeamPermission>
-
 export const ProjectPermission = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
 })
-
-export type ProjectPermission = zod.input<typeof ProjectPermission>
-export type ProjectPermissionOutput = zod.output<typeof ProjectPermission>
 
 export const TeamPermissionDefinition = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -585,29 +414,17 @@ export const TeamPermissionDefinition = /*#__PURE__*/ zod.object({
   contained_permission_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
 })
 
-export type TeamPermissionDefinition = zod.input<typeof TeamPermissionDefinition>
-export type TeamPermissionDefinitionOutput = zod.output<typeof TeamPermissionDefinition>
-
 export const ProjectPermissionDefinition = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   contained_permission_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
 })
 
-export type ProjectPermissionDefinition = zod.input<typeof ProjectPermissionDefinition>
-export type ProjectPermissionDefinitionOutput = zod.output<typeof ProjectPermissionDefinition>
-
 export const ProviderId = /*#__PURE__*/ zod.string()
-
-export type ProviderId = zod.input<typeof ProviderId>
-export type ProviderIdOutput = zod.output<typeof ProviderId>
 
 export const ProviderReference = /*#__PURE__*/ zod.object({
   id: ProviderId,
 })
-
-export type ProviderReference = zod.input<typeof ProviderReference>
-export type ProviderReferenceOutput = zod.output<typeof ProviderReference>
 
 export const ProjectConfig = /*#__PURE__*/ zod.object({
   sign_up_enabled: /*#__PURE__*/ zod.boolean(),
@@ -621,25 +438,16 @@ export const ProjectConfig = /*#__PURE__*/ zod.object({
   enabled_oauth_providers: /*#__PURE__*/ zod.array(ProviderReference),
 })
 
-export type ProjectConfig = zod.input<typeof ProjectConfig>
-export type ProjectConfigOutput = zod.output<typeof ProjectConfig>
-
 export const Project = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   config: ProjectConfig,
 })
 
-export type Project = zod.input<typeof Project>
-export type ProjectOutput = zod.output<typeof Project>
-
 export const TrustedDomain = /*#__PURE__*/ zod.object({
   domain: /*#__PURE__*/ zod.string(),
   handler_path: /*#__PURE__*/ zod.string(),
 })
-
-export type TrustedDomain = zod.input<typeof TrustedDomain>
-export type TrustedDomainOutput = zod.output<typeof TrustedDomain>
 
 export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
   provider_config_id: /*#__PURE__*/ zod.string(),
@@ -648,9 +456,6 @@ export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
-
-export type SharedProjectOAuthProvider = zod.input<typeof SharedProjectOAuthProvider>
-export type SharedProjectOAuthProviderOutput = zod.output<typeof SharedProjectOAuthProvider>
 
 export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
   provider_config_id: /*#__PURE__*/ zod.string(),
@@ -662,9 +467,6 @@ export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
-export type StandardProjectOAuthProvider = zod.input<typeof StandardProjectOAuthProvider>
-export type StandardProjectOAuthProviderOutput = zod.output<typeof StandardProjectOAuthProvider>
-
 export const projectOAuthProviderTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:shared|standard)$)')
 
 export const ProjectOAuthProvider = /*#__PURE__*/ zod.union([
@@ -674,15 +476,9 @@ export const ProjectOAuthProvider = /*#__PURE__*/ zod.union([
   }),
 ])
 
-export type ProjectOAuthProvider = zod.input<typeof ProjectOAuthProvider>
-export type ProjectOAuthProviderOutput = zod.output<typeof ProjectOAuthProvider>
-
 export const SharedEmailConfig = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.literal('shared'),
 })
-
-export type SharedEmailConfig = zod.input<typeof SharedEmailConfig>
-export type SharedEmailConfigOutput = zod.output<typeof SharedEmailConfig>
 
 export const StandardEmailConfig = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.literal('standard'),
@@ -694,9 +490,6 @@ export const StandardEmailConfig = /*#__PURE__*/ zod.object({
   sender_email: /*#__PURE__*/ zod.string(),
 })
 
-export type StandardEmailConfig = zod.input<typeof StandardEmailConfig>
-export type StandardEmailConfigOutput = zod.output<typeof StandardEmailConfig>
-
 export const emailConfigTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:shared|standard)$)')
 
 export const EmailConfig = /*#__PURE__*/ zod.union([
@@ -706,15 +499,9 @@ export const EmailConfig = /*#__PURE__*/ zod.union([
   }),
 ])
 
-export type EmailConfig = zod.input<typeof EmailConfig>
-export type EmailConfigOutput = zod.output<typeof EmailConfig>
-
 export const DefaultPermission = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
 })
-
-export type DefaultPermission = zod.input<typeof DefaultPermission>
-export type DefaultPermissionOutput = zod.output<typeof DefaultPermission>
 
 export const AdminProjectConfig = /*#__PURE__*/ zod.object({
   allow_localhost: /*#__PURE__*/ zod.boolean(),
@@ -738,9 +525,6 @@ export const AdminProjectConfig = /*#__PURE__*/ zod.object({
   user_default_permissions: /*#__PURE__*/ zod.array(DefaultPermission),
 })
 
-export type AdminProjectConfig = zod.input<typeof AdminProjectConfig>
-export type AdminProjectConfigOutput = zod.output<typeof AdminProjectConfig>
-
 export const AdminProject = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
@@ -749,9 +533,6 @@ export const AdminProject = /*#__PURE__*/ zod.object({
   is_production_mode: /*#__PURE__*/ zod.boolean(),
   config: AdminProjectConfig,
 })
-
-export type AdminProject = zod.input<typeof AdminProject>
-export type AdminProjectOutput = zod.output<typeof AdminProject>
 
 export const JsonWebKey = /*#__PURE__*/ zod.object({
   kty: /*#__PURE__*/ zod.string(),
@@ -762,34 +543,19 @@ export const JsonWebKey = /*#__PURE__*/ zod.object({
   y: /*#__PURE__*/ zod.string(),
 })
 
-export type JsonWebKey = zod.input<typeof JsonWebKey>
-export type JsonWebKeyOutput = zod.output<typeof JsonWebKey>
-
 export const JsonWebKeySet = /*#__PURE__*/ zod.object({
   keys: /*#__PURE__*/ zod.array(JsonWebKey),
 })
-
-export type JsonWebKeySet = zod.input<typeof JsonWebKeySet>
-export type JsonWebKeySetOutput = zod.output<typeof JsonWebKeySet>
 
 export const RenderedProjectConfig = /*#__PURE__*/ zod.object({
   config_string: /*#__PURE__*/ zod.string(),
 })
 
-export type RenderedProjectConfig = zod.input<typeof RenderedProjectConfig>
-export type RenderedProjectConfigOutput = zod.output<typeof RenderedProjectConfig>
-
 export const UpdateProjectConfigOverrideResult = /*#__PURE__*/ zod.looseObject({})
-
-export type UpdateProjectConfigOverrideResult = zod.input<typeof UpdateProjectConfigOverrideResult>
-export type UpdateProjectConfigOverrideResultOutput = zod.output<typeof UpdateProjectConfigOverrideResult>
 
 export const WebhookPortalToken = /*#__PURE__*/ zod.object({
   token: /*#__PURE__*/ zod.string(),
 })
-
-export type WebhookPortalToken = zod.input<typeof WebhookPortalToken>
-export type WebhookPortalTokenOutput = zod.output<typeof WebhookPortalToken>
 
 export const GeoInfo = /*#__PURE__*/ zod.object({
   ip: /*#__PURE__*/ zod.string(),
@@ -801,9 +567,6 @@ export const GeoInfo = /*#__PURE__*/ zod.object({
   tzIdentifier: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 })
 
-export type GeoInfo = zod.input<typeof GeoInfo>
-export type GeoInfoOutput = zod.output<typeof GeoInfo>
-
 export const UserSession = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
@@ -814,9 +577,6 @@ export const UserSession = /*#__PURE__*/ zod.object({
   last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(GeoInfo),
 })
 
-export type UserSession = zod.input<typeof UserSession>
-export type UserSessionOutput = zod.output<typeof UserSession>
-
 export const TeamInvitation = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   team_id: /*#__PURE__*/ zod.string(),
@@ -824,37 +584,22 @@ export const TeamInvitation = /*#__PURE__*/ zod.object({
   expires_at_millis: /*#__PURE__*/ zod.number(),
 })
 
-export type TeamInvitation = zod.input<typeof TeamInvitation>
-export type TeamInvitationOutput = zod.output<typeof TeamInvitation>
-
 export const SendTeamInvitationResult = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
   id: /*#__PURE__*/ zod.string(),
 })
 
-export type SendTeamInvitationResult = zod.input<typeof SendTeamInvitationResult>
-export type SendTeamInvitationResultOutput = zod.output<typeof SendTeamInvitationResult>
-
 export const AcceptTeamInvitationResult = /*#__PURE__*/ zod.looseObject({})
-
-export type AcceptTeamInvitationResult = zod.input<typeof AcceptTeamInvitationResult>
-export type AcceptTeamInvitationResultOutput = zod.output<typeof AcceptTeamInvitationResult>
 
 export const TeamInvitationDetails = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.string(),
   team_display_name: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamInvitationDetails = zod.input<typeof TeamInvitationDetails>
-export type TeamInvitationDetailsOutput = zod.output<typeof TeamInvitationDetails>
-
 export const TeamMembership = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
 })
-
-export type TeamMembership = zod.input<typeof TeamMembership>
-export type TeamMembershipOutput = zod.output<typeof TeamMembership>
 
 export const TeamMemberProfile = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.string(),
@@ -862,9 +607,6 @@ export const TeamMemberProfile = /*#__PURE__*/ zod.object({
   display_name: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   profile_image_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
 })
-
-export type TeamMemberProfile = zod.input<typeof TeamMemberProfile>
-export type TeamMemberProfileOutput = zod.output<typeof TeamMemberProfile>
 
 export const ServerTeamMemberProfile = /*#__PURE__*/ zod.object({
   team_id: /*#__PURE__*/ zod.string(),
@@ -874,9 +616,6 @@ export const ServerTeamMemberProfile = /*#__PURE__*/ zod.object({
   user: ServerUser,
 })
 
-export type ServerTeamMemberProfile = zod.input<typeof ServerTeamMemberProfile>
-export type ServerTeamMemberProfileOutput = zod.output<typeof ServerTeamMemberProfile>
-
 export const Team = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
@@ -884,9 +623,6 @@ export const Team = /*#__PURE__*/ zod.object({
   client_metadata: JsonValue,
   client_read_only_metadata: JsonValue,
 })
-
-export type Team = zod.input<typeof Team>
-export type TeamOutput = zod.output<typeof Team>
 
 export const ServerTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -898,17 +634,11 @@ export const ServerTeam = /*#__PURE__*/ zod.object({
   server_metadata: JsonValue,
 })
 
-export type ServerTeam = zod.input<typeof ServerTeam>
-export type ServerTeamOutput = zod.output<typeof ServerTeam>
-
 export const SignInTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
 })
-
-export type SignInTokens = zod.input<typeof SignInTokens>
-export type SignInTokensOutput = zod.output<typeof SignInTokens>
 
 export const SignInOrUpTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
@@ -917,23 +647,14 @@ export const SignInOrUpTokens = /*#__PURE__*/ zod.object({
   is_new_user: /*#__PURE__*/ zod.boolean(),
 })
 
-export type SignInOrUpTokens = zod.input<typeof SignInOrUpTokens>
-export type SignInOrUpTokensOutput = zod.output<typeof SignInOrUpTokens>
-
 export const SessionTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
 })
 
-export type SessionTokens = zod.input<typeof SessionTokens>
-export type SessionTokensOutput = zod.output<typeof SessionTokens>
-
 export const RefreshedAccessToken = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
 })
-
-export type RefreshedAccessToken = zod.input<typeof RefreshedAccessToken>
-export type RefreshedAccessTokenOutput = zod.output<typeof RefreshedAccessToken>
 
 export const OAuthSignInTokens = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
@@ -945,18 +666,12 @@ export const OAuthSignInTokens = /*#__PURE__*/ zod.object({
   after_callback_redirect_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
 })
 
-export type OAuthSignInTokens = zod.input<typeof OAuthSignInTokens>
-export type OAuthSignInTokensOutput = zod.output<typeof OAuthSignInTokens>
-
 export const OAuthRefreshedAccessToken = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
   token_type: /*#__PURE__*/ zod.string(),
   expires_in: /*#__PURE__*/ zod.number(),
   scope: /*#__PURE__*/ zod.string(),
 })
-
-export type OAuthRefreshedAccessToken = zod.input<typeof OAuthRefreshedAccessToken>
-export type OAuthRefreshedAccessTokenOutput = zod.output<typeof OAuthRefreshedAccessToken>
 
 export const SelectedTeam = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -965,9 +680,6 @@ export const SelectedTeam = /*#__PURE__*/ zod.object({
   client_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
   client_read_only_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
-
-export type SelectedTeam = zod.input<typeof SelectedTeam>
-export type SelectedTeamOutput = zod.output<typeof SelectedTeam>
 
 export const CurrentUser = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
@@ -989,9 +701,6 @@ export const CurrentUser = /*#__PURE__*/ zod.object({
   selected_team: /*#__PURE__*/ zod.union([SelectedTeam, /*#__PURE__*/ zod.null()]),
 })
 
-export type CurrentUser = zod.input<typeof CurrentUser>
-export type CurrentUserOutput = zod.output<typeof CurrentUser>
-
 export const SchemaError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('SCHEMA_ERROR'),
   details: /*#__PURE__*/ zod.object({
@@ -1000,16 +709,10 @@ export const SchemaError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type SchemaError = zod.input<typeof SchemaError>
-export type SchemaErrorOutput = zod.output<typeof SchemaError>
-
 export const BodyParsingError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('BODY_PARSING_ERROR'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type BodyParsingError = zod.input<typeof BodyParsingError>
-export type BodyParsingErrorOutput = zod.output<typeof BodyParsingError>
 
 export const AllOverloadsFailedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ALL_OVERLOADS_FAILED'),
@@ -1019,9 +722,6 @@ export const AllOverloadsFailedError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type AllOverloadsFailedError = zod.input<typeof AllOverloadsFailedError>
-export type AllOverloadsFailedErrorOutput = zod.output<typeof AllOverloadsFailedError>
-
 export const UnsupportedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('UNSUPPORTED_ERROR'),
   details: /*#__PURE__*/ zod.object({
@@ -1030,24 +730,15 @@ export const UnsupportedError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UnsupportedError = zod.input<typeof UnsupportedError>
-export type UnsupportedErrorOutput = zod.output<typeof UnsupportedError>
-
 export const ProjectKeyWithoutAccessTypeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PROJECT_KEY_WITHOUT_ACCESS_TYPE'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ProjectKeyWithoutAccessTypeError = zod.input<typeof ProjectKeyWithoutAccessTypeError>
-export type ProjectKeyWithoutAccessTypeErrorOutput = zod.output<typeof ProjectKeyWithoutAccessTypeError>
-
 export const InvalidAccessTypeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_ACCESS_TYPE'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidAccessTypeError = zod.input<typeof InvalidAccessTypeError>
-export type InvalidAccessTypeErrorOutput = zod.output<typeof InvalidAccessTypeError>
 
 export const AccessTypeWithoutProjectIdError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ACCESS_TYPE_WITHOUT_PROJECT_ID'),
@@ -1057,16 +748,10 @@ export const AccessTypeWithoutProjectIdError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type AccessTypeWithoutProjectIdError = zod.input<typeof AccessTypeWithoutProjectIdError>
-export type AccessTypeWithoutProjectIdErrorOutput = zod.output<typeof AccessTypeWithoutProjectIdError>
-
 export const AccessTypeRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ACCESS_TYPE_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type AccessTypeRequiredError = zod.input<typeof AccessTypeRequiredError>
-export type AccessTypeRequiredErrorOutput = zod.output<typeof AccessTypeRequiredError>
 
 export const InsufficientAccessTypeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INSUFFICIENT_ACCESS_TYPE'),
@@ -1077,9 +762,6 @@ export const InsufficientAccessTypeError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InsufficientAccessTypeError = zod.input<typeof InsufficientAccessTypeError>
-export type InsufficientAccessTypeErrorOutput = zod.output<typeof InsufficientAccessTypeError>
-
 export const InvalidPublishableClientKeyError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_PUBLISHABLE_CLIENT_KEY'),
   details: /*#__PURE__*/ zod.object({
@@ -1087,9 +769,6 @@ export const InvalidPublishableClientKeyError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidPublishableClientKeyError = zod.input<typeof InvalidPublishableClientKeyError>
-export type InvalidPublishableClientKeyErrorOutput = zod.output<typeof InvalidPublishableClientKeyError>
 
 export const InvalidSecretServerKeyError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_SECRET_SERVER_KEY'),
@@ -1099,9 +778,6 @@ export const InvalidSecretServerKeyError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidSecretServerKeyError = zod.input<typeof InvalidSecretServerKeyError>
-export type InvalidSecretServerKeyErrorOutput = zod.output<typeof InvalidSecretServerKeyError>
-
 export const InvalidSuperSecretAdminKeyError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_SUPER_SECRET_ADMIN_KEY'),
   details: /*#__PURE__*/ zod.object({
@@ -1110,16 +786,10 @@ export const InvalidSuperSecretAdminKeyError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidSuperSecretAdminKeyError = zod.input<typeof InvalidSuperSecretAdminKeyError>
-export type InvalidSuperSecretAdminKeyErrorOutput = zod.output<typeof InvalidSuperSecretAdminKeyError>
-
 export const UnparsableAdminAccessTokenError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('UNPARSABLE_ADMIN_ACCESS_TOKEN'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type UnparsableAdminAccessTokenError = zod.input<typeof UnparsableAdminAccessTokenError>
-export type UnparsableAdminAccessTokenErrorOutput = zod.output<typeof UnparsableAdminAccessTokenError>
 
 export const AdminAccessTokenExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ADMIN_ACCESS_TOKEN_EXPIRED'),
@@ -1129,86 +799,50 @@ export const AdminAccessTokenExpiredError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type AdminAccessTokenExpiredError = zod.input<typeof AdminAccessTokenExpiredError>
-export type AdminAccessTokenExpiredErrorOutput = zod.output<typeof AdminAccessTokenExpiredError>
-
 export const InvalidProjectForAdminAccessTokenError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidProjectForAdminAccessTokenError = zod.input<typeof InvalidProjectForAdminAccessTokenError>
-export type InvalidProjectForAdminAccessTokenErrorOutput = zod.output<typeof InvalidProjectForAdminAccessTokenError>
 
 export const AdminAccessTokenIsNotAdminError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type AdminAccessTokenIsNotAdminError = zod.input<typeof AdminAccessTokenIsNotAdminError>
-export type AdminAccessTokenIsNotAdminErrorOutput = zod.output<typeof AdminAccessTokenIsNotAdminError>
-
 export const ClientAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLIENT_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ClientAuthenticationRequiredError = zod.input<typeof ClientAuthenticationRequiredError>
-export type ClientAuthenticationRequiredErrorOutput = zod.output<typeof ClientAuthenticationRequiredError>
 
 export const ServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('SERVER_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ServerAuthenticationRequiredError = zod.input<typeof ServerAuthenticationRequiredError>
-export type ServerAuthenticationRequiredErrorOutput = zod.output<typeof ServerAuthenticationRequiredError>
-
 export const AdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ADMIN_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type AdminAuthenticationRequiredError = zod.input<typeof AdminAuthenticationRequiredError>
-export type AdminAuthenticationRequiredErrorOutput = zod.output<typeof AdminAuthenticationRequiredError>
 
 export const ClientOrServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ClientOrServerAuthenticationRequiredError = zod.input<typeof ClientOrServerAuthenticationRequiredError>
-export type ClientOrServerAuthenticationRequiredErrorOutput = zod.output<
-  typeof ClientOrServerAuthenticationRequiredError
->
-
 export const ClientOrAdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ClientOrAdminAuthenticationRequiredError = zod.input<typeof ClientOrAdminAuthenticationRequiredError>
-export type ClientOrAdminAuthenticationRequiredErrorOutput = zod.output<typeof ClientOrAdminAuthenticationRequiredError>
 
 export const ClientOrServerOrAdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ClientOrServerOrAdminAuthenticationRequiredError = zod.input<
-  typeof ClientOrServerOrAdminAuthenticationRequiredError
->
-export type ClientOrServerOrAdminAuthenticationRequiredErrorOutput = zod.output<
-  typeof ClientOrServerOrAdminAuthenticationRequiredError
->
-
 export const ExpectedInternalProjectError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EXPECTED_INTERNAL_PROJECT'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ExpectedInternalProjectError = zod.input<typeof ExpectedInternalProjectError>
-export type ExpectedInternalProjectErrorOutput = zod.output<typeof ExpectedInternalProjectError>
 
 export const ProjectNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PROJECT_NOT_FOUND'),
@@ -1218,9 +852,6 @@ export const ProjectNotFoundError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ProjectNotFoundError = zod.input<typeof ProjectNotFoundError>
-export type ProjectNotFoundErrorOutput = zod.output<typeof ProjectNotFoundError>
-
 export const CurrentProjectNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CURRENT_PROJECT_NOT_FOUND'),
   details: /*#__PURE__*/ zod.object({
@@ -1228,9 +859,6 @@ export const CurrentProjectNotFoundError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type CurrentProjectNotFoundError = zod.input<typeof CurrentProjectNotFoundError>
-export type CurrentProjectNotFoundErrorOutput = zod.output<typeof CurrentProjectNotFoundError>
 
 export const BranchDoesNotExistError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('BRANCH_DOES_NOT_EXIST'),
@@ -1240,16 +868,10 @@ export const BranchDoesNotExistError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type BranchDoesNotExistError = zod.input<typeof BranchDoesNotExistError>
-export type BranchDoesNotExistErrorOutput = zod.output<typeof BranchDoesNotExistError>
-
 export const UnparsableAccessTokenError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('UNPARSABLE_ACCESS_TOKEN'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type UnparsableAccessTokenError = zod.input<typeof UnparsableAccessTokenError>
-export type UnparsableAccessTokenErrorOutput = zod.output<typeof UnparsableAccessTokenError>
 
 export const AccessTokenExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ACCESS_TOKEN_EXPIRED'),
@@ -1258,9 +880,6 @@ export const AccessTokenExpiredError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type AccessTokenExpiredError = zod.input<typeof AccessTokenExpiredError>
-export type AccessTokenExpiredErrorOutput = zod.output<typeof AccessTokenExpiredError>
 
 export const InvalidProjectForAccessTokenError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_PROJECT_FOR_ACCESS_TOKEN'),
@@ -1271,56 +890,35 @@ export const InvalidProjectForAccessTokenError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidProjectForAccessTokenError = zod.input<typeof InvalidProjectForAccessTokenError>
-export type InvalidProjectForAccessTokenErrorOutput = zod.output<typeof InvalidProjectForAccessTokenError>
-
 export const RefreshTokenNotFoundOrExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type RefreshTokenNotFoundOrExpiredError = zod.input<typeof RefreshTokenNotFoundOrExpiredError>
-export type RefreshTokenNotFoundOrExpiredErrorOutput = zod.output<typeof RefreshTokenNotFoundOrExpiredError>
 
 export const CannotDeleteCurrentSessionError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CANNOT_DELETE_CURRENT_SESSION'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type CannotDeleteCurrentSessionError = zod.input<typeof CannotDeleteCurrentSessionError>
-export type CannotDeleteCurrentSessionErrorOutput = zod.output<typeof CannotDeleteCurrentSessionError>
-
 export const ProviderRejectedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PROVIDER_REJECTED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ProviderRejectedError = zod.input<typeof ProviderRejectedError>
-export type ProviderRejectedErrorOutput = zod.output<typeof ProviderRejectedError>
 
 export const UserAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UserAuthenticationRequiredError = zod.input<typeof UserAuthenticationRequiredError>
-export type UserAuthenticationRequiredErrorOutput = zod.output<typeof UserAuthenticationRequiredError>
-
 export const CannotGetOwnUserWithoutUserError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CANNOT_GET_OWN_USER_WITHOUT_USER'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type CannotGetOwnUserWithoutUserError = zod.input<typeof CannotGetOwnUserWithoutUserError>
-export type CannotGetOwnUserWithoutUserErrorOutput = zod.output<typeof CannotGetOwnUserWithoutUserError>
-
 export const EmailPasswordMismatchError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_PASSWORD_MISMATCH'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type EmailPasswordMismatchError = zod.input<typeof EmailPasswordMismatchError>
-export type EmailPasswordMismatchErrorOutput = zod.output<typeof EmailPasswordMismatchError>
 
 export const UserEmailAlreadyExistsError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_EMAIL_ALREADY_EXISTS'),
@@ -1331,56 +929,35 @@ export const UserEmailAlreadyExistsError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UserEmailAlreadyExistsError = zod.input<typeof UserEmailAlreadyExistsError>
-export type UserEmailAlreadyExistsErrorOutput = zod.output<typeof UserEmailAlreadyExistsError>
-
 export const EmailNotVerifiedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_NOT_VERIFIED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type EmailNotVerifiedError = zod.input<typeof EmailNotVerifiedError>
-export type EmailNotVerifiedErrorOutput = zod.output<typeof EmailNotVerifiedError>
 
 export const SignUpNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('SIGN_UP_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type SignUpNotEnabledError = zod.input<typeof SignUpNotEnabledError>
-export type SignUpNotEnabledErrorOutput = zod.output<typeof SignUpNotEnabledError>
-
 export const PasswordAuthenticationNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PasswordAuthenticationNotEnabledError = zod.input<typeof PasswordAuthenticationNotEnabledError>
-export type PasswordAuthenticationNotEnabledErrorOutput = zod.output<typeof PasswordAuthenticationNotEnabledError>
 
 export const PasskeyAuthenticationNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSKEY_AUTHENTICATION_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type PasskeyAuthenticationNotEnabledError = zod.input<typeof PasskeyAuthenticationNotEnabledError>
-export type PasskeyAuthenticationNotEnabledErrorOutput = zod.output<typeof PasskeyAuthenticationNotEnabledError>
-
 export const AnonymousAccountsNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ANONYMOUS_ACCOUNTS_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type AnonymousAccountsNotEnabledError = zod.input<typeof AnonymousAccountsNotEnabledError>
-export type AnonymousAccountsNotEnabledErrorOutput = zod.output<typeof AnonymousAccountsNotEnabledError>
-
 export const RedirectUrlNotWhitelistedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('REDIRECT_URL_NOT_WHITELISTED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type RedirectUrlNotWhitelistedError = zod.input<typeof RedirectUrlNotWhitelistedError>
-export type RedirectUrlNotWhitelistedErrorOutput = zod.output<typeof RedirectUrlNotWhitelistedError>
 
 export const PasswordTooShortError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSWORD_TOO_SHORT'),
@@ -1390,9 +967,6 @@ export const PasswordTooShortError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type PasswordTooShortError = zod.input<typeof PasswordTooShortError>
-export type PasswordTooShortErrorOutput = zod.output<typeof PasswordTooShortError>
-
 export const PasswordTooLongError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSWORD_TOO_LONG'),
   details: /*#__PURE__*/ zod.object({
@@ -1401,24 +975,15 @@ export const PasswordTooLongError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type PasswordTooLongError = zod.input<typeof PasswordTooLongError>
-export type PasswordTooLongErrorOutput = zod.output<typeof PasswordTooLongError>
-
 export const UserDoesNotHavePasswordError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_DOES_NOT_HAVE_PASSWORD'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UserDoesNotHavePasswordError = zod.input<typeof UserDoesNotHavePasswordError>
-export type UserDoesNotHavePasswordErrorOutput = zod.output<typeof UserDoesNotHavePasswordError>
-
 export const PasswordConfirmationMismatchError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSWORD_CONFIRMATION_MISMATCH'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PasswordConfirmationMismatchError = zod.input<typeof PasswordConfirmationMismatchError>
-export type PasswordConfirmationMismatchErrorOutput = zod.output<typeof PasswordConfirmationMismatchError>
 
 export const EmailIsNotPrimaryEmailError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_IS_NOT_PRIMARY_EMAIL'),
@@ -1429,24 +994,15 @@ export const EmailIsNotPrimaryEmailError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type EmailIsNotPrimaryEmailError = zod.input<typeof EmailIsNotPrimaryEmailError>
-export type EmailIsNotPrimaryEmailErrorOutput = zod.output<typeof EmailIsNotPrimaryEmailError>
-
 export const EmailNotAssociatedWithUserError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_NOT_ASSOCIATED_WITH_USER'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type EmailNotAssociatedWithUserError = zod.input<typeof EmailNotAssociatedWithUserError>
-export type EmailNotAssociatedWithUserErrorOutput = zod.output<typeof EmailNotAssociatedWithUserError>
-
 export const EmailAlreadyVerifiedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_ALREADY_VERIFIED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type EmailAlreadyVerifiedError = zod.input<typeof EmailAlreadyVerifiedError>
-export type EmailAlreadyVerifiedErrorOutput = zod.output<typeof EmailAlreadyVerifiedError>
 
 export const MultiFactorAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('MULTI_FACTOR_AUTHENTICATION_REQUIRED'),
@@ -1456,16 +1012,10 @@ export const MultiFactorAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type MultiFactorAuthenticationRequiredError = zod.input<typeof MultiFactorAuthenticationRequiredError>
-export type MultiFactorAuthenticationRequiredErrorOutput = zod.output<typeof MultiFactorAuthenticationRequiredError>
-
 export const InvalidTotpCodeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_TOTP_CODE'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidTotpCodeError = zod.input<typeof InvalidTotpCodeError>
-export type InvalidTotpCodeErrorOutput = zod.output<typeof InvalidTotpCodeError>
 
 export const ContactChannelAlreadyUsedForAuthBySomeoneElseError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
@@ -1477,52 +1027,30 @@ export const ContactChannelAlreadyUsedForAuthBySomeoneElseError = /*#__PURE__*/ 
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ContactChannelAlreadyUsedForAuthBySomeoneElseError = zod.input<
-  typeof ContactChannelAlreadyUsedForAuthBySomeoneElseError
->
-export type ContactChannelAlreadyUsedForAuthBySomeoneElseErrorOutput = zod.output<
-  typeof ContactChannelAlreadyUsedForAuthBySomeoneElseError
->
-
 export const VerificationCodeNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_NOT_FOUND'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type VerificationCodeNotFoundError = zod.input<typeof VerificationCodeNotFoundError>
-export type VerificationCodeNotFoundErrorOutput = zod.output<typeof VerificationCodeNotFoundError>
 
 export const VerificationCodeExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_EXPIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type VerificationCodeExpiredError = zod.input<typeof VerificationCodeExpiredError>
-export type VerificationCodeExpiredErrorOutput = zod.output<typeof VerificationCodeExpiredError>
-
 export const VerificationCodeAlreadyUsedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_ALREADY_USED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type VerificationCodeAlreadyUsedError = zod.input<typeof VerificationCodeAlreadyUsedError>
-export type VerificationCodeAlreadyUsedErrorOutput = zod.output<typeof VerificationCodeAlreadyUsedError>
 
 export const VerificationCodeMaxAttemptsReachedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type VerificationCodeMaxAttemptsReachedError = zod.input<typeof VerificationCodeMaxAttemptsReachedError>
-export type VerificationCodeMaxAttemptsReachedErrorOutput = zod.output<typeof VerificationCodeMaxAttemptsReachedError>
-
 export const PasskeyRegistrationFailedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSKEY_REGISTRATION_FAILED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PasskeyRegistrationFailedError = zod.input<typeof PasskeyRegistrationFailedError>
-export type PasskeyRegistrationFailedErrorOutput = zod.output<typeof PasskeyRegistrationFailedError>
 
 export const PasskeyWebauthnError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSKEY_WEBAUTHN_ERROR'),
@@ -1533,72 +1061,35 @@ export const PasskeyWebauthnError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type PasskeyWebauthnError = zod.input<typeof PasskeyWebauthnError>
-export type PasskeyWebauthnErrorOutput = zod.output<typeof PasskeyWebauthnError>
-
 export const PasskeyAuthenticationFailedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSKEY_AUTHENTICATION_FAILED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PasskeyAuthenticationFailedError = zod.input<typeof PasskeyAuthenticationFailedError>
-export type PasskeyAuthenticationFailedErrorOutput = zod.output<typeof PasskeyAuthenticationFailedError>
 
 export const OauthConnectionNotConnectedToUserError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type OauthConnectionNotConnectedToUserError = zod.input<typeof OauthConnectionNotConnectedToUserError>
-export type OauthConnectionNotConnectedToUserErrorOutput = zod.output<typeof OauthConnectionNotConnectedToUserError>
-
 export const OauthConnectionAlreadyConnectedToAnotherUserError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type OauthConnectionAlreadyConnectedToAnotherUserError = zod.input<
-  typeof OauthConnectionAlreadyConnectedToAnotherUserError
->
-export type OauthConnectionAlreadyConnectedToAnotherUserErrorOutput = zod.output<
-  typeof OauthConnectionAlreadyConnectedToAnotherUserError
->
 
 export const OauthConnectionDoesNotHaveRequiredScopeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type OauthConnectionDoesNotHaveRequiredScopeError = zod.input<
-  typeof OauthConnectionDoesNotHaveRequiredScopeError
->
-export type OauthConnectionDoesNotHaveRequiredScopeErrorOutput = zod.output<
-  typeof OauthConnectionDoesNotHaveRequiredScopeError
->
-
 export const OauthExtraScopeNotAvailableWithSharedOauthKeysError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type OauthExtraScopeNotAvailableWithSharedOauthKeysError = zod.input<
-  typeof OauthExtraScopeNotAvailableWithSharedOauthKeysError
->
-export type OauthExtraScopeNotAvailableWithSharedOauthKeysErrorOutput = zod.output<
-  typeof OauthExtraScopeNotAvailableWithSharedOauthKeysError
->
-
 export const OauthAccessTokenNotAvailableWithSharedOauthKeysError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type OauthAccessTokenNotAvailableWithSharedOauthKeysError = zod.input<
-  typeof OauthAccessTokenNotAvailableWithSharedOauthKeysError
->
-export type OauthAccessTokenNotAvailableWithSharedOauthKeysErrorOutput = zod.output<
-  typeof OauthAccessTokenNotAvailableWithSharedOauthKeysError
->
 
 export const InvalidOauthClientIdOrSecretError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_OAUTH_CLIENT_ID_OR_SECRET'),
@@ -1608,72 +1099,40 @@ export const InvalidOauthClientIdOrSecretError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidOauthClientIdOrSecretError = zod.input<typeof InvalidOauthClientIdOrSecretError>
-export type InvalidOauthClientIdOrSecretErrorOutput = zod.output<typeof InvalidOauthClientIdOrSecretError>
-
 export const InvalidScopeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_SCOPE'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidScopeError = zod.input<typeof InvalidScopeError>
-export type InvalidScopeErrorOutput = zod.output<typeof InvalidScopeError>
 
 export const UserAlreadyConnectedToAnotherOauthConnectionError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UserAlreadyConnectedToAnotherOauthConnectionError = zod.input<
-  typeof UserAlreadyConnectedToAnotherOauthConnectionError
->
-export type UserAlreadyConnectedToAnotherOauthConnectionErrorOutput = zod.output<
-  typeof UserAlreadyConnectedToAnotherOauthConnectionError
->
-
 export const OuterOauthTimeoutError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OUTER_OAUTH_TIMEOUT'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type OuterOauthTimeoutError = zod.input<typeof OuterOauthTimeoutError>
-export type OuterOauthTimeoutErrorOutput = zod.output<typeof OuterOauthTimeoutError>
 
 export const OauthProviderNotFoundOrNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type OauthProviderNotFoundOrNotEnabledError = zod.input<typeof OauthProviderNotFoundOrNotEnabledError>
-export type OauthProviderNotFoundOrNotEnabledErrorOutput = zod.output<typeof OauthProviderNotFoundOrNotEnabledError>
-
 export const OauthProviderAccountIdAlreadyUsedForSignInError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type OauthProviderAccountIdAlreadyUsedForSignInError = zod.input<
-  typeof OauthProviderAccountIdAlreadyUsedForSignInError
->
-export type OauthProviderAccountIdAlreadyUsedForSignInErrorOutput = zod.output<
-  typeof OauthProviderAccountIdAlreadyUsedForSignInError
->
 
 export const OauthProviderAccessDeniedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_ACCESS_DENIED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type OauthProviderAccessDeniedError = zod.input<typeof OauthProviderAccessDeniedError>
-export type OauthProviderAccessDeniedErrorOutput = zod.output<typeof OauthProviderAccessDeniedError>
-
 export const InvalidAuthorizationCodeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_AUTHORIZATION_CODE'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidAuthorizationCodeError = zod.input<typeof InvalidAuthorizationCodeError>
-export type InvalidAuthorizationCodeErrorOutput = zod.output<typeof InvalidAuthorizationCodeError>
 
 export const InvalidSharedOauthProviderIdError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_SHARED_OAUTH_PROVIDER_ID'),
@@ -1683,9 +1142,6 @@ export const InvalidSharedOauthProviderIdError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidSharedOauthProviderIdError = zod.input<typeof InvalidSharedOauthProviderIdError>
-export type InvalidSharedOauthProviderIdErrorOutput = zod.output<typeof InvalidSharedOauthProviderIdError>
-
 export const InvalidStandardOauthProviderIdError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_STANDARD_OAUTH_PROVIDER_ID'),
   details: /*#__PURE__*/ zod.object({
@@ -1694,48 +1150,30 @@ export const InvalidStandardOauthProviderIdError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type InvalidStandardOauthProviderIdError = zod.input<typeof InvalidStandardOauthProviderIdError>
-export type InvalidStandardOauthProviderIdErrorOutput = zod.output<typeof InvalidStandardOauthProviderIdError>
-
 export const InvalidPollingCodeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_POLLING_CODE'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type InvalidPollingCodeError = zod.input<typeof InvalidPollingCodeError>
-export type InvalidPollingCodeErrorOutput = zod.output<typeof InvalidPollingCodeError>
 
 export const CliAuthError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLI_AUTH_ERROR'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type CliAuthError = zod.input<typeof CliAuthError>
-export type CliAuthErrorOutput = zod.output<typeof CliAuthError>
-
 export const CliAuthExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLI_AUTH_EXPIRED_ERROR'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type CliAuthExpiredError = zod.input<typeof CliAuthExpiredError>
-export type CliAuthExpiredErrorOutput = zod.output<typeof CliAuthExpiredError>
 
 export const CliAuthUsedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLI_AUTH_USED_ERROR'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type CliAuthUsedError = zod.input<typeof CliAuthUsedError>
-export type CliAuthUsedErrorOutput = zod.output<typeof CliAuthUsedError>
-
 export const UserNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_NOT_FOUND'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type UserNotFoundError = zod.input<typeof UserNotFoundError>
-export type UserNotFoundErrorOutput = zod.output<typeof UserNotFoundError>
 
 export const UserIdDoesNotExistError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('USER_ID_DOES_NOT_EXIST'),
@@ -1745,9 +1183,6 @@ export const UserIdDoesNotExistError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type UserIdDoesNotExistError = zod.input<typeof UserIdDoesNotExistError>
-export type UserIdDoesNotExistErrorOutput = zod.output<typeof UserIdDoesNotExistError>
-
 export const TeamNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_NOT_FOUND'),
   details: /*#__PURE__*/ zod.object({
@@ -1756,9 +1191,6 @@ export const TeamNotFoundError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamNotFoundError = zod.input<typeof TeamNotFoundError>
-export type TeamNotFoundErrorOutput = zod.output<typeof TeamNotFoundError>
-
 export const TeamAlreadyExistsError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_ALREADY_EXISTS'),
   details: /*#__PURE__*/ zod.object({
@@ -1766,9 +1198,6 @@ export const TeamAlreadyExistsError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type TeamAlreadyExistsError = zod.input<typeof TeamAlreadyExistsError>
-export type TeamAlreadyExistsErrorOutput = zod.output<typeof TeamAlreadyExistsError>
 
 export const TeamMembershipNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_MEMBERSHIP_NOT_FOUND'),
@@ -1779,16 +1208,10 @@ export const TeamMembershipNotFoundError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamMembershipNotFoundError = zod.input<typeof TeamMembershipNotFoundError>
-export type TeamMembershipNotFoundErrorOutput = zod.output<typeof TeamMembershipNotFoundError>
-
 export const TeamMembershipAlreadyExistsError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_MEMBERSHIP_ALREADY_EXISTS'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type TeamMembershipAlreadyExistsError = zod.input<typeof TeamMembershipAlreadyExistsError>
-export type TeamMembershipAlreadyExistsErrorOutput = zod.output<typeof TeamMembershipAlreadyExistsError>
 
 export const PermissionNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PERMISSION_NOT_FOUND'),
@@ -1797,9 +1220,6 @@ export const PermissionNotFoundError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PermissionNotFoundError = zod.input<typeof PermissionNotFoundError>
-export type PermissionNotFoundErrorOutput = zod.output<typeof PermissionNotFoundError>
 
 export const WrongPermissionScopeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('WRONG_PERMISSION_SCOPE'),
@@ -1811,9 +1231,6 @@ export const WrongPermissionScopeError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type WrongPermissionScopeError = zod.input<typeof WrongPermissionScopeError>
-export type WrongPermissionScopeErrorOutput = zod.output<typeof WrongPermissionScopeError>
-
 export const ContainedPermissionNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CONTAINED_PERMISSION_NOT_FOUND'),
   details: /*#__PURE__*/ zod.object({
@@ -1821,9 +1238,6 @@ export const ContainedPermissionNotFoundError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ContainedPermissionNotFoundError = zod.input<typeof ContainedPermissionNotFoundError>
-export type ContainedPermissionNotFoundErrorOutput = zod.output<typeof ContainedPermissionNotFoundError>
 
 export const PermissionIdAlreadyExistsError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PERMISSION_ID_ALREADY_EXISTS'),
@@ -1833,9 +1247,6 @@ export const PermissionIdAlreadyExistsError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type PermissionIdAlreadyExistsError = zod.input<typeof PermissionIdAlreadyExistsError>
-export type PermissionIdAlreadyExistsErrorOutput = zod.output<typeof PermissionIdAlreadyExistsError>
-
 export const ProjectPermissionRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PROJECT_PERMISSION_REQUIRED'),
   details: /*#__PURE__*/ zod.object({
@@ -1844,9 +1255,6 @@ export const ProjectPermissionRequiredError = /*#__PURE__*/ zod.object({
   }),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ProjectPermissionRequiredError = zod.input<typeof ProjectPermissionRequiredError>
-export type ProjectPermissionRequiredErrorOutput = zod.output<typeof ProjectPermissionRequiredError>
 
 export const TeamPermissionRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_PERMISSION_REQUIRED'),
@@ -1858,9 +1266,6 @@ export const TeamPermissionRequiredError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamPermissionRequiredError = zod.input<typeof TeamPermissionRequiredError>
-export type TeamPermissionRequiredErrorOutput = zod.output<typeof TeamPermissionRequiredError>
-
 export const TeamPermissionNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('TEAM_PERMISSION_NOT_FOUND'),
   details: /*#__PURE__*/ zod.object({
@@ -1871,32 +1276,20 @@ export const TeamPermissionNotFoundError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type TeamPermissionNotFoundError = zod.input<typeof TeamPermissionNotFoundError>
-export type TeamPermissionNotFoundErrorOutput = zod.output<typeof TeamPermissionNotFoundError>
-
 export const ApiKeyNotFoundError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('API_KEY_NOT_FOUND'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ApiKeyNotFoundError = zod.input<typeof ApiKeyNotFoundError>
-export type ApiKeyNotFoundErrorOutput = zod.output<typeof ApiKeyNotFoundError>
 
 export const ApiKeyExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('API_KEY_EXPIRED'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type ApiKeyExpiredError = zod.input<typeof ApiKeyExpiredError>
-export type ApiKeyExpiredErrorOutput = zod.output<typeof ApiKeyExpiredError>
-
 export const ApiKeyRevokedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('API_KEY_REVOKED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type ApiKeyRevokedError = zod.input<typeof ApiKeyRevokedError>
-export type ApiKeyRevokedErrorOutput = zod.output<typeof ApiKeyRevokedError>
 
 export const WrongApiKeyTypeError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('WRONG_API_KEY_TYPE'),
@@ -1907,16 +1300,10 @@ export const WrongApiKeyTypeError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type WrongApiKeyTypeError = zod.input<typeof WrongApiKeyTypeError>
-export type WrongApiKeyTypeErrorOutput = zod.output<typeof WrongApiKeyTypeError>
-
 export const PublicApiKeyCannotBeRevokedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PUBLIC_API_KEY_CANNOT_BE_REVOKED'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type PublicApiKeyCannotBeRevokedError = zod.input<typeof PublicApiKeyCannotBeRevokedError>
-export type PublicApiKeyCannotBeRevokedErrorOutput = zod.output<typeof PublicApiKeyCannotBeRevokedError>
 
 export const EmailRenderingError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_RENDERING_ERROR'),
@@ -1926,24 +1313,15 @@ export const EmailRenderingError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type EmailRenderingError = zod.input<typeof EmailRenderingError>
-export type EmailRenderingErrorOutput = zod.output<typeof EmailRenderingError>
-
 export const RequiresCustomEmailServerError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('REQUIRES_CUSTOM_EMAIL_SERVER'),
   error: /*#__PURE__*/ zod.string(),
 })
 
-export type RequiresCustomEmailServerError = zod.input<typeof RequiresCustomEmailServerError>
-export type RequiresCustomEmailServerErrorOutput = zod.output<typeof RequiresCustomEmailServerError>
-
 export const EmailTemplateAlreadyExistsError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('EMAIL_TEMPLATE_ALREADY_EXISTS'),
   error: /*#__PURE__*/ zod.string(),
 })
-
-export type EmailTemplateAlreadyExistsError = zod.input<typeof EmailTemplateAlreadyExistsError>
-export type EmailTemplateAlreadyExistsErrorOutput = zod.output<typeof EmailTemplateAlreadyExistsError>
 
 export const anyErrorTwoCodeRegExp = /*#__PURE__*/ new RegExp(
   '^(?!(?:SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED|UNSUPPORTED_ERROR|PROJECT_KEY_WITHOUT_ACCESS_TYPE|INVALID_ACCESS_TYPE|ACCESS_TYPE_WITHOUT_PROJECT_ID|ACCESS_TYPE_REQUIRED|INSUFFICIENT_ACCESS_TYPE|INVALID_PUBLISHABLE_CLIENT_KEY|INVALID_SECRET_SERVER_KEY|INVALID_SUPER_SECRET_ADMIN_KEY|UNPARSABLE_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN|CLIENT_AUTHENTICATION_REQUIRED|SERVER_AUTHENTICATION_REQUIRED|ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED|CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED|EXPECTED_INTERNAL_PROJECT|PROJECT_NOT_FOUND|CURRENT_PROJECT_NOT_FOUND|BRANCH_DOES_NOT_EXIST|UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN|REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED|CANNOT_DELETE_CURRENT_SESSION|PROVIDER_REJECTED|USER_AUTHENTICATION_REQUIRED|CANNOT_GET_OWN_USER_WITHOUT_USER|EMAIL_PASSWORD_MISMATCH|USER_EMAIL_ALREADY_EXISTS|EMAIL_NOT_VERIFIED|SIGN_UP_NOT_ENABLED|PASSWORD_AUTHENTICATION_NOT_ENABLED|PASSKEY_AUTHENTICATION_NOT_ENABLED|ANONYMOUS_ACCOUNTS_NOT_ENABLED|REDIRECT_URL_NOT_WHITELISTED|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|USER_DOES_NOT_HAVE_PASSWORD|PASSWORD_CONFIRMATION_MISMATCH|EMAIL_IS_NOT_PRIMARY_EMAIL|EMAIL_NOT_ASSOCIATED_WITH_USER|EMAIL_ALREADY_VERIFIED|MULTI_FACTOR_AUTHENTICATION_REQUIRED|INVALID_TOTP_CODE|CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE|VERIFICATION_CODE_NOT_FOUND|VERIFICATION_CODE_EXPIRED|VERIFICATION_CODE_ALREADY_USED|VERIFICATION_CODE_MAX_ATTEMPTS_REACHED|PASSKEY_REGISTRATION_FAILED|PASSKEY_WEBAUTHN_ERROR|PASSKEY_AUTHENTICATION_FAILED|OAUTH_CONNECTION_NOT_CONNECTED_TO_USER|OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER|OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE|OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|INVALID_OAUTH_CLIENT_ID_OR_SECRET|INVALID_SCOPE|USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION|OUTER_OAUTH_TIMEOUT|OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED|OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN|OAUTH_PROVIDER_ACCESS_DENIED|INVALID_AUTHORIZATION_CODE|INVALID_SHARED_OAUTH_PROVIDER_ID|INVALID_STANDARD_OAUTH_PROVIDER_ID|INVALID_POLLING_CODE|CLI_AUTH_ERROR|CLI_AUTH_EXPIRED_ERROR|CLI_AUTH_USED_ERROR|USER_NOT_FOUND|USER_ID_DOES_NOT_EXIST|TEAM_NOT_FOUND|TEAM_ALREADY_EXISTS|TEAM_MEMBERSHIP_NOT_FOUND|TEAM_MEMBERSHIP_ALREADY_EXISTS|PERMISSION_NOT_FOUND|WRONG_PERMISSION_SCOPE|CONTAINED_PERMISSION_NOT_FOUND|PERMISSION_ID_ALREADY_EXISTS|PROJECT_PERMISSION_REQUIRED|TEAM_PERMISSION_REQUIRED|TEAM_PERMISSION_NOT_FOUND|API_KEY_NOT_FOUND|API_KEY_EXPIRED|API_KEY_REVOKED|WRONG_API_KEY_TYPE|PUBLIC_API_KEY_CANNOT_BE_REVOKED|EMAIL_RENDERING_ERROR|REQUIRES_CUSTOM_EMAIL_SERVER|EMAIL_TEMPLATE_ALREADY_EXISTS)$)',
@@ -2057,8 +1435,6 @@ export const AnyError = /*#__PURE__*/ zod.union([
   }),
 ])
 
-export type AnyError = zod.input<typeof AnyError>
-export type AnyErrorOutput = zod.output<typeof AnyError>
 /**
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier

@@ -81,8 +81,34 @@ async function wireTypes(document: Document): Promise<string> {
     const parts = [operation.requestBody, ...Object.values(operation.responses)]
     for (const media of parts.flatMap((part) => Object.values(part?.content ?? {}))) delete media.example
   }
+  for (const schema of Object.values(copy.components.schemas)) dropExamples(schema)
   const nodes = await openapiTS(copy as never, openapiTypescriptOptions)
-  return file('The types of what travels: snake_case.', '`openapi/`', [], [astToString(nodes)])
+  return file('The types of what travels: snake_case.', '`openapi/`', [], [SHARED_TYPES, shorten(astToString(nodes))])
+}
+
+/** What nearly every operation repeats, by name. */
+const SHARED_TYPES = `export type NoParameters = { query?: never; header?: never; path?: never; cookie?: never }
+export type Answer<Content> = { headers: { [name: string]: unknown }; content: Content }`
+
+/** The same types: {@link SHARED_TYPES} by name, and no word on the methods that a path does not have. */
+function shorten(text: string): string {
+  return text
+    .replace(/^ {8}(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')
+    .replace(/\{\s+query\?: never;\s+header\?: never;\s+path\?: never;\s+cookie\?: never;\s+\}/g, 'NoParameters')
+    .replace(
+      /\{\s+headers: \{\s+\[name: string\]: unknown;\s+\};\s+content: (\{\s+"[^"]+": [^;{}]+;\s+\});\s+\}/g,
+      'Answer<$1>',
+    )
+}
+
+/** What an example shows in the specification, the types say. */
+function dropExamples(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (/^examples?$/.test(key)) delete (value as Record<string, unknown>)[key]
+    else if (key !== 'properties') dropExamples(inner)
+    else for (const property of Object.values(inner as object)) dropExamples(property)
+  }
 }
 
 async function zodSchemas(document: Document, exact: boolean): Promise<string> {
@@ -93,7 +119,10 @@ async function zodSchemas(document: Document, exact: boolean): Promise<string> {
     await orval({ input: { target: join(folder, 'openapi.json') }, output: orvalZodOptions(target, exact) }, folder, {
       throwOnError: true,
     } as never)
-    const written = readFileSync(target, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+    const written = readFileSync(target, 'utf8')
+      .replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
+      .replace(/^export type \w+ = zod\.(?:input|output)<typeof \w+>;?\n/gm, '')
+      .replace(/^export const \w+204Response = zod\.void\(\);?\n/gm, '')
     return written.replaceAll('= new RegExp(', '= /*#__PURE__*/ new RegExp(')
   } finally {
     rmSync(folder, { recursive: true, force: true })

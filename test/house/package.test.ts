@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as esbuild } from 'esbuild'
+import * as whole from '@simplewebauthn/server'
 import { publint } from 'publint'
 import { rolldown } from 'rolldown'
 import { build as vite } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '../support/operations.ts'
+import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-consumer-'))
@@ -166,6 +168,72 @@ test('the emulator is a few files, and finds its window and what it loads when n
     console.log(page.includes('<script>'), status)
   `)
   expect(said.trim()).toBe('true 200')
+})
+
+test('what is left of verifying passkeys judges as the whole package does', async () => {
+  const left = (await import(join(root, 'dist/vendor/simplewebauthn.server.js'))) as typeof whole
+  const origin = 'http://localhost:3000'
+  const expected = { expectedChallenge: 'AQIDBA', expectedOrigin: origin, expectedRPID: 'localhost' }
+  const { credentials, passkeys } = softwareAuthenticator(origin)
+  const challenge = Uint8Array.of(1, 2, 3, 4)
+  const person = { name: 'm', displayName: 'm', id: Uint8Array.of(7) }
+  const creation = { challenge, rp: { name: 'Harbor', id: 'localhost' }, user: person, pubKeyCredParams: [] }
+  const made = toJson(await credentials.create({ publicKey: creation }))
+  const options = { ...expected, response: made as never, requireUserVerification: false }
+  const registration = await left.verifyRegistrationResponse(options)
+  expect(registration).toEqual(await whole.verifyRegistrationResponse(options))
+  const { credential } = registration.registrationInfo!
+  expect(passkeys).toHaveLength(1)
+  // The two numbers of a signature lose or gain a byte now and then.
+  for (let round = 0; round < 100; round++) {
+    const response = toJson(await credentials.get({ publicKey: { challenge, rpId: 'localhost' } }))
+    const options = { ...expected, response: response as never, credential, requireUserVerification: false }
+    expect((await left.verifyAuthenticationResponse(options)).verified, `round ${round}`).toBe(true)
+    const changed = {
+      ...response,
+      response: { ...response.response, signature: flip(response.response.signature!, round) },
+    }
+    const forged = { ...options, response: changed as never }
+    const verdict = await left.verifyAuthenticationResponse(forged).then(
+      ({ verified }) => verified,
+      () => false,
+    )
+    expect(verdict, `forged, round ${round}`).toBe(false)
+  }
+})
+
+/** What a ceremony gives, as it travels. */
+function toJson(made: unknown): { response: Record<string, string> } & Record<string, unknown> {
+  const { id, type, response } = made as { id: string; type: string; response: Record<string, unknown> }
+  const texts = Object.entries(response).flatMap(([key, value]) =>
+    value instanceof ArrayBuffer ? [[key, Buffer.from(value).toString('base64url')]] : [],
+  )
+  return {
+    id,
+    rawId: id,
+    type,
+    clientExtensionResults: {},
+    response: Object.fromEntries(texts) as Record<string, string>,
+  }
+}
+
+/** The same bytes but for one bit. */
+function flip(base64Url: string, position: number): string {
+  const bytes = Buffer.from(base64Url, 'base64url')
+  bytes[position % bytes.length]! ^= 1
+  return bytes.toString('base64url')
+}
+
+test('it is small to install', () => {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' }),
+  ) as { size: number; unpackedSize: number; files: { path: string }[] }[]
+  expect(packed!.size).toBeLessThan(720_000)
+  expect(packed!.unpackedSize).toBeLessThan(3_000_000)
+  expect(
+    packed!.files.map(({ path }) => path).filter((path) => !/^(dist\/|[A-Z]+(\.md)?$|package\.json$)/.test(path)),
+  ).toEqual([])
+  expect(packed!.files.filter(({ path }) => /\.(map|tsx|test\.js)$|(?<!\.d)\.ts$/.test(path))).toEqual([])
 })
 
 test('it installs nothing else', () => {
