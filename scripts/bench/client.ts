@@ -29,22 +29,43 @@ function report(comparison: Comparison, limit?: number): void {
 
 function claim(name: string, value: number, limit: number, unit: string): void {
   if (value > limit) failures += 1
-  console.log(`${name.padEnd(40)}${`${value} ${unit}`.padStart(10)}${value > limit ? ` OVER THE LIMIT of ${limit}` : ''}`)
+  console.log(
+    `${name.padEnd(40)}${`${value} ${unit}`.padStart(10)}${value > limit ? ` OVER THE LIMIT of ${limit}` : ''}`,
+  )
 }
 
-async function againstFetch(kind: 'fake' | 'loopback', baseUrl: string, fetch: typeof globalThis.fetch, calls: number): Promise<void> {
-  const client = createClient({ ...options, baseUrl, fetch: fetch as never, tokenStore: { accessToken: token(), refreshToken: 'r' } })
+async function againstFetch(
+  kind: 'fake' | 'loopback',
+  baseUrl: string,
+  fetch: typeof globalThis.fetch,
+  calls: number,
+): Promise<void> {
+  const client = createClient({
+    ...options,
+    baseUrl,
+    fetch: fetch as never,
+    tokenStore: { accessToken: token(), refreshToken: 'r' },
+  })
   const url = `${baseUrl}/api/v1/users/me`
   const raw = async (): Promise<unknown> => (await fetch(url, { headers })).json()
   for (const inFlight of [1, 64]) {
-    report(await compare(`fetch, latchkey: ${kind}, ${inFlight} in flight`, raw, () => getCurrentUser(client), { calls, inFlight }), LIMIT[kind])
+    report(
+      await compare(`fetch, latchkey: ${kind}, ${inFlight} in flight`, raw, () => getCurrentUser(client), {
+        calls,
+        inFlight,
+      }),
+      LIMIT[kind],
+    )
   }
   const api = createApi<never>({ baseUrl, fetch: fetch as never, headers }) as { GET(path: string): Promise<unknown> }
   report(await compare(`fetch, openapi-fetch: ${kind}`, raw, () => api.GET('/api/v1/users/me'), { calls, inFlight: 1 }))
 }
 
 async function loopback(): Promise<void> {
-  const server = fork(new URL('./loopback.ts', import.meta.url), { env: { ...process.env, BENCH_BODY: currentUserJson } })
+  const server = fork(new URL('./loopback.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, BENCH_BODY: currentUserJson },
+  })
   try {
     const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve(message as number)))
     await againstFetch('loopback', `http://127.0.0.1:${port}`, globalThis.fetch, 2000)
@@ -69,7 +90,11 @@ async function refreshes(): Promise<void> {
 
 /** What stays in memory after 100,000 calls. */
 async function memory(): Promise<void> {
-  const client = createClient({ ...options, fetch: (async () => answer(currentUserJson)) as never, tokenStore: { accessToken: token(), refreshToken: 'r' } })
+  const client = createClient({
+    ...options,
+    fetch: (async () => answer(currentUserJson)) as never,
+    tokenStore: { accessToken: token(), refreshToken: 'r' },
+  })
   const calls = async (count: number): Promise<number> => {
     for (let call = 0; call < count; call += 1) await getCurrentUser(client)
     globalThis.gc?.()
@@ -80,7 +105,8 @@ async function memory(): Promise<void> {
   claim('heap grown over 100,000 calls', Math.round((after - before) / 1024), 1024, 'kB')
 }
 
-const answer = (body: string): Response => new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+const answer = (body: string): Response =>
+  new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 
 console.log(`${'CPU per call'.padEnd(40)}${'base'.padStart(10)}${'ours'.padStart(10)}   ratio`)
 await againstFetch('fake', 'https://api.example', (async () => answer(currentUserJson)) as never, 10_000)

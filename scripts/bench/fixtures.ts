@@ -2,14 +2,19 @@
 import { readFileSync } from 'node:fs'
 
 interface Specification {
-  paths: Record<string, { get: { responses: Record<string, { content: { 'application/json': { example?: unknown } } }> } }>
+  paths: Record<
+    string,
+    { get: { responses: Record<string, { content: { 'application/json': { example?: unknown } } }> } }
+  >
 }
 
 const text = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')
 const { paths } = JSON.parse(text) as Specification
 
 /** The signed-in user, as it travels. */
-export const currentUserJson = JSON.stringify(paths['/users/me']!.get.responses['200']!.content['application/json'].example)
+export const currentUserJson = JSON.stringify(
+  paths['/users/me']!.get.responses['200']!.content['application/json'].example,
+)
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
