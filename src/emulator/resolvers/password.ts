@@ -1,5 +1,6 @@
 /** Sign-up and sign-in with e-mail and password; resetting and changing it. */
-import type { Call, Resolvers } from '../engine/context.ts'
+import type { UserRecord } from '../db/records.ts'
+import type { Context, Resolvers } from '../engine/context.ts'
 import { fail, failText } from '../engine/fail.ts'
 import { isStrictEmail } from '../engine/formats.ts'
 import { MAIL_CODE_LIFETIME_MILLIS } from '../limits.ts'
@@ -76,28 +77,35 @@ export const password = {
   },
 
   async updatePassword(context) {
-    const { body, headers, passwords } = context
+    const { body, db, headers, passwords, random } = context
     const user = ownUser(context)
+    const kept = user.password_hash
     requirePasswordMethod(context)
     requirePasswordLength(body.new_password)
-    if (user.password_hash === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
-    if (!(await passwords.verify(body.old_password, user.password_hash))) fail('PASSWORD_CONFIRMATION_MISMATCH')
-    await writePassword(context, body.new_password)
+    if (kept === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
+    if (!(await passwords.verify(body.old_password, kept))) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    const password_hash = await passwords.hash(body.new_password, random)
+    // Another change that was hashing at the same time has made the old password wrong.
+    if (user.password_hash !== kept) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    db.users.update(user, { password_hash })
     endSessions(context, user.id, headers.get('x-stack-refresh-token'))
     return { success: true }
   },
 
   async setPassword(context) {
-    const user = ownUser(context)
-    requirePasswordMethod(context)
-    requirePasswordLength(context.body.password)
-    if (user.password_hash !== null) failText(400, 'User already has a password set.')
-    await writePassword(context, context.body.password)
+    const { body, db, passwords, random } = context
+    requireNoPassword(context)
+    const password_hash = await passwords.hash(body.password, random)
+    // Looked at again: another request may have been hashing at the same time.
+    db.users.update(requireNoPassword(context), { password_hash })
     return { success: true }
   },
 } satisfies Resolvers
 
-async function writePassword(context: Call, given: string): Promise<void> {
-  const password_hash = await context.passwords.hash(given, context.random)
-  context.db.users.update(ownUser(context), { password_hash })
+function requireNoPassword(context: Context<'setPassword'>): UserRecord {
+  const user = ownUser(context)
+  requirePasswordMethod(context)
+  requirePasswordLength(context.body.password)
+  if (user.password_hash !== null) failText(400, 'User already has a password set.')
+  return user
 }

@@ -230,4 +230,17 @@ describe('changing the password', () => {
     const { json } = await signIn('mira@harbor.example', 'set horse battery')
     expect(json.refresh_token).not.toBe(refresh_token)
   })
+
+  it('changes once when several changes arrive at the same moment', async () => {
+    const { call, signUp } = world()
+    const { access_token: token, user_id } = await signUp()
+    const four = (operation: string, body: object) =>
+      Promise.all(Array.from({ length: 4 }, () => call(operation, { body, token })))
+    const updates = await four('POST /auth/password/update', change)
+    expect(updates.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(updates.filter(({ json }) => json.code === 'PASSWORD_CONFIRMATION_MISMATCH')).toHaveLength(3)
+    await call(`PATCH /users/${user_id}`, { level: 'server', body: { password: null } })
+    const sets = await four('POST /auth/password/set', { password: 'set horse battery' })
+    expect(sets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  })
 })
