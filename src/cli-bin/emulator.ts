@@ -5,6 +5,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createCore, type EmulatorCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
+import { judgeOptions } from '../emulator/judgeOptions.ts'
 import { serveEmulator } from '../emulator/node/serveEmulator.ts'
 import type { EmulatorOptions, ProjectSeed } from '../emulator/options.ts'
 import type { Command } from './command.ts'
@@ -92,7 +93,9 @@ async function run(values: Values): Promise<void> {
 
 function toOptions(values: Values): EmulatorOptions {
   const file = values.seed === undefined ? {} : (readJson(values.seed) as EmulatorOptions)
-  const internal = file.projects?.find(({ id }) => id === 'internal')
+  judgeOptions(file)
+  const projects = file.projects ?? []
+  const internal = projects.find(({ id }) => id === 'internal')
   const given: Record<string, string | undefined> = {
     publishable_client_key: values['publishable-client-key'],
     secret_server_key: values['secret-server-key'],
@@ -100,7 +103,11 @@ function toOptions(values: Values): EmulatorOptions {
   }
   const keys = Object.fromEntries(Object.entries(given).filter(([, key]) => key !== undefined))
   const project: ProjectSeed = { ...internal, id: 'internal', keys: { ...internal?.keys, ...keys } }
-  return { ...file, projects: [project, ...(file.projects?.filter(({ id }) => id !== 'internal') ?? [])] }
+  // Where it stands in the file, so that what is wrong with another one is told of by its place there.
+  return {
+    ...file,
+    projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
+  }
 }
 
 function readJson(file: string): unknown {

@@ -4,10 +4,10 @@ import { withConformance } from './conformance/withConformance.ts'
 import { createDatabase, type Database } from './db/createDatabase.ts'
 import { createEngine, type Engine } from './engine/createEngine.ts'
 import type { AnyResolver, World } from './engine/context.ts'
-import { EmulatorError } from './EmulatorError.ts'
 import { extraResolvers } from './extraRoutes.ts'
 import { createFaults, type FaultBox, type Faults } from './faults.ts'
 import { createFetch, type Fetch } from './fetch.ts'
+import { judgeOptions } from './judgeOptions.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS } from './limits.ts'
 import type { EmulatorOptions } from './options.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -57,10 +57,8 @@ export interface EmulatorCore {
  * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
  */
 export function createCore(options: EmulatorOptions = {}): EmulatorCore {
+  judgeOptions(options)
   const { maxRecords = MAX_RECORDS, passwordIterations = PASSWORD_ITERATIONS } = options
-  if (!Number.isInteger(passwordIterations) || passwordIterations < 1) {
-    throw new EmulatorError('BAD_OPTION', '`passwordIterations` must be a whole number, 1 or more.')
-  }
   const isRepeatable = options.seed !== undefined
   const random = createRandom(isRepeatable ? String(options.seed) : undefined)
   const clock = createClock({

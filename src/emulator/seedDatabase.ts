@@ -1,9 +1,8 @@
 /** The records an emulator begins with. */
 import type { ProjectRecord } from './db/records.ts'
-import { EmulatorError } from './EmulatorError.ts'
 import type { Scope } from './engine/context.ts'
 import { Refusal } from './engine/fail.ts'
-import { validate } from './engine/validate.ts'
+import { judge, toBadOption } from './judgeOptions.ts'
 import type { EmulatorOptions, ProjectSeed, UserSeed } from './options.ts'
 import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './projects.ts'
 import { noteActivity } from './rules/activity.ts'
@@ -45,8 +44,7 @@ export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOption
 function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
   const { db, clock, random } = world
   judge(schemaOf('createOwnedProject', 'config'), seed.config ?? {}, `${path}.config`)
-  if (typeof seed.id !== 'string' || seed.id === '') refuse([`${path}.id must be defined`])
-  if (db.projects.get(seed.id)) refuse([`${path}.id is that of another project`])
+  if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is that of another project`])
   const now = clock.now()
   const project = createProject(db, now, { ...seed, display_name: seed.display_name ?? seed.id })
   if (Object.values(seed.keys ?? {}).some(Boolean)) {
@@ -116,19 +114,3 @@ function schemaOf(operation: string, property?: string): RouteSchema {
   const body = routes.find(({ id }) => id === operation)?.body?.client ?? {}
   return (property === undefined ? body : body.properties?.[property]) ?? {}
 }
-
-function judge(schema: RouteSchema, value: unknown, path: string): void {
-  const lines: string[] = []
-  validate(schema, value, path, { lines, me: null, isMeUnknown: false })
-  if (lines.length > 0) refuse(lines)
-}
-
-function refuse(lines: readonly string[]): never {
-  throw toBadOption(lines)
-}
-
-const toBadOption = (lines: readonly string[]): EmulatorError =>
-  new EmulatorError(
-    'BAD_OPTION',
-    `The emulator cannot begin like this:\n${lines.map((line) => `  - ${line}`).join('\n')}`,
-  )

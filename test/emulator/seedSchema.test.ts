@@ -55,8 +55,30 @@ describe('refused by both', () => {
     ['one time where several belong', withProject({ users: [{ active_at_millis: 1 }] })],
     ['a project without an id', { projects: [{ display_name: 'Harbor' }] }],
     ['no rounds for passwords', { passwordIterations: 0 }],
+    ['a slip in a name', { seeds: 'harbor' }],
+    ['a project with a field that does not exist', withProject({ displayName: 'Harbor' })],
+    ['a key of a level that does not exist', withProject({ keys: { client: 'pck_harbor' } })],
+    ['one project where several belong', { projects: { id: 'internal' } }],
+    ['one user where several belong', withProject({ users: { display_name: 'Mira' } })],
+    ['a clock in words', { now: 'today' }],
+    ['room for no record', { maxRecords: 0 }],
+    ['another sort of conformance', { conformance: 'warn' }],
+    ['a list of projects without more', [{ id: 'internal' }]],
   ])('%s', (_, seed) => {
     expect(isSeed(seed)).toBe(false)
     expect(() => createCore(seed as EmulatorOptions)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
   })
+})
+
+it('what is wrong is told of with its place and its name', () => {
+  const seed = { seeds: 1, projects: [{ id: 'p', keys: { client: 'pck_harbor' } }] }
+  expect(() => createCore(seed as EmulatorOptions)).toThrow(
+    expect.objectContaining({
+      message: [
+        'The emulator cannot begin like this:',
+        '  - projects[0].keys contains unknown properties: client',
+        '  - options contains unknown properties: seeds',
+      ].join('\n'),
+    }),
+  )
 })
