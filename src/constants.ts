@@ -43,7 +43,7 @@ export const TAB_LOCK_WAIT_MILLIS = 5_000
 /** How long an answer of the browser about its cookies is waited for. */
 export const COOKIE_ANSWER_MILLIS = 1_000
 /** How often a tab asks the browser whether the others can see what it wrote. The first answer nearly always suffices. */
-export const COOKIE_SETTLE_LOOKS = 5
+export const COOKIE_SETTLE_COUNT = 5
 /** How long a tab without a lock waits for another tab's new tokens before it believes a refusal. */
 export const REFUSAL_GRACE_MILLIS = 3_000
 /** The pause between two polls of a command-line login. */

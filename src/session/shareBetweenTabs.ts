@@ -3,7 +3,7 @@
  * missing, throw, or be held by a tab that was put to sleep, and the browser may not answer. It only saves requests,
  * and, with a service that accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
-import { COOKIE_ANSWER_MILLIS, COOKIE_SETTLE_LOOKS, TAB_LOCK_WAIT_MILLIS } from '../constants.ts'
+import { COOKIE_ANSWER_MILLIS, COOKIE_SETTLE_COUNT, TAB_LOCK_WAIT_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors/UsageError.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
@@ -41,7 +41,7 @@ export function shareBetweenTabs(
   return {
     latest,
     settle: async ({ accessToken }) => {
-      for (let looks = 0; looks < COOKIE_SETTLE_LOOKS; looks += 1)
+      for (let looks = 0; looks < COOKIE_SETTLE_COUNT; looks += 1)
         if ((await latest()).accessToken === accessToken) return
     },
     exclusive: async (task) => {
