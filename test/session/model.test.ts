@@ -6,15 +6,17 @@
 import process from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Rule, RULES, type Tally } from './model/judge.ts'
 import { settings, type Setting, type Step, steps } from './model/steps.ts'
 import { createModelWorld } from './model/world.ts'
 
 const STORIES = Number(process.env.MODEL_STORIES ?? 6500)
 const SEED = Number(process.env.MODEL_SEED ?? 8)
 let taken = 0
+const tally: Tally = new Map()
 
 async function tell(setting: Setting, story: readonly Step[]): Promise<void> {
-  const world = createModelWorld(setting)
+  const world = createModelWorld(setting, tally)
   for (const step of [{ do: 'sign in', tab: 0, user: 'mira' } as const, ...story]) {
     if (await world.take(step)) taken += 1
     if (world.judge.violations.length > 0) break
@@ -26,6 +28,18 @@ async function tell(setting: Setting, story: readonly Step[]): Promise<void> {
 test('whatever happens, in whatever order, the rules of a session hold', { timeout: 300_000 }, async () => {
   const start = performance.now()
   await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const rows = Object.entries(RULES).map(([rule, text]) => {
+    return `${String(tally.get(rule as Rule) ?? 0).padStart(9)}  ${rule.padEnd(6)} ${text}`
+  })
+  console.log(
+    [`${taken} steps in ${STORIES} stories, ${seconds} s. How often each rule was put to the test:`, ...rows].join(
+      '\n',
+    ),
+  )
   expect(taken).toBeGreaterThan(STORIES * 30)
-  console.log(`${taken} steps in ${STORIES} stories, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+})
+
+test.each(Object.entries(RULES))('%s was put to the test: %s', (rule) => {
+  expect(tally.get(rule as Rule)).toBeGreaterThan(STORIES / 100)
 })

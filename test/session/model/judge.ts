@@ -1,28 +1,41 @@
-/**
- * What must hold, whatever happens. The numbers are those of the checklist the session is designed against:
- *
- * - E1 one refresh under way for each token, one tab at a time
- * - E3 an outage costs a few requests, not one for each call
- * - E4 only a sign-in, a sign-out, a refresh or the service's refusal changes what is kept
- * - E5 a refused session ends when its access token does
- * - E6 what comes late changes nothing and is not handed out
- * - E9 nobody is signed out by a service that takes each refresh token once
- * - E10 a sign-out is seen everywhere within a second
- * - E11, E12 no expired token is handed out, and none is refreshed before its time
- *
- * The others are held by the steps themselves: E2, E7, E8 when all calls have to settle in the end, E13 after a page
- * is restored, E14 after a sign-out, E15 after a page stops listening.
- */
+/** What must hold, whatever happens; how often each rule was put to the test; and what broke one. */
 import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../src/constants.ts'
-import type { Family, Held, ModelService } from './service.ts'
+import type { Family, Grant, Held, ModelService } from './service.ts'
 import type { Setting } from './steps.ts'
 import type { ModelTab } from './world.ts'
 
 export const REFRESH_COOKIE = 'stack-refresh-internal'
 export const ACCESS_COOKIE = 'stack-access'
 
+/** The rules, named as in the checklist that the session is designed against; after those, what goes without saying. */
+export const RULES = {
+  E1: 'one refresh under way for each token in a tab, and while locks work one tab at a time',
+  E2: 'a refresh that failed is not remembered: once everything works, calls succeed',
+  E3: 'an outage costs a few requests, not one for each call',
+  E4: 'only a sign-in, a sign-out, a refresh or a refusal by name changes what is kept',
+  E5: 'a refused session ends when its access token does, not before',
+  E6: 'what comes late changes nothing and is not handed out',
+  E7: 'every call settles, whatever becomes of locks, network and service',
+  E8: 'so does a call from within a callback',
+  E9: 'nobody is signed out by a service that takes each refresh token once',
+  E10: 'a sign-out is seen everywhere within a second, and no authenticated request follows',
+  E11: 'no expired access token is handed out, after whatever sleep',
+  E12: 'whatever is done to clocks, no token is refreshed before its time',
+  E13: 'a restored page knows who is signed in',
+  E14: 'a sign-out ends the session here, and tells whether the service heard of it',
+  E15: 'after dispose nothing is left behind; while somebody subscribes there is one set of listeners',
+  errors: 'what a caller catches is an error of ours',
+  once: 'what is made is made once, and for whoever asked',
+  told: 'a change is told once',
+} as const
+export type Rule = keyof typeof RULES
+
+/** How often each rule was put to the test. */
+export type Tally = Map<Rule, number>
+
 export interface JudgeOptions {
   setting: Setting
+  tally: Tally
   service: ModelService
   cookies: ReadonlyMap<string, string>
   /** Milliseconds since the start, as long as the device is awake. */
@@ -37,7 +50,17 @@ export interface JudgeOptions {
   isAlive: (life: object) => boolean
 }
 
-export function createJudge({ setting, service, cookies, awake, now, areClocksOdd, held, isAlive }: JudgeOptions) {
+export function createJudge({
+  setting,
+  tally,
+  service,
+  cookies,
+  awake,
+  now,
+  areClocksOdd,
+  held,
+  isAlive,
+}: JudgeOptions) {
   const violations: string[] = []
   /** Pairs of tokens that a tab holds because it was given them. */
   const given = new WeakMap<object, Set<string>>()
@@ -47,7 +70,10 @@ export function createJudge({ setting, service, cookies, awake, now, areClocksOd
   const past: { family: Family | null; until: number }[] = []
   const delivered = new Set<Held>()
 
-  const blame = (rule: string): void => void violations.push(rule)
+  const must = (rule: Rule, holds: boolean, breach: string): void => {
+    tally.set(rule, (tally.get(rule) ?? 0) + 1)
+    if (!holds) violations.push(`${rule}, ${RULES[rule]}: ${breach}`)
+  }
   const familyOf = (token: string | null | undefined): Family | null =>
     token ? (service.families.get(token) ?? null) : null
   const current = (): Family | null => familyOf(cookies.get(REFRESH_COOKIE))
@@ -68,14 +94,14 @@ export function createJudge({ setting, service, cookies, awake, now, areClocksOd
     const before = (setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null
     if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
-      if (value === null && tab.slow.view.has(REFRESH_COOKIE))
-        blame('E4: an access token was removed while its session goes on')
-      if (value !== null && !given.get(tab.life)?.has(value)) blame('E4: an access token was kept that nobody gave')
+      if (value === null)
+        must('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
+      else must('E4', given.get(tab.life)?.has(value) === true, 'an access token was kept that nobody gave')
       return
     }
     if (value !== null) {
       const grant = service.grants.find(({ refreshToken }) => refreshToken === value)
-      if (tab.signsIn !== value && grant?.parent !== before) blame('E6: a late refresh replaced another session')
+      must('E6', tab.signsIn === value || grant?.parent === before, 'a late refresh replaced another session')
     } else if (!tab.signsOut) {
       ended(tab, before!)
     }
@@ -83,50 +109,50 @@ export function createJudge({ setting, service, cookies, awake, now, areClocksOd
 
   /** A session ends though nobody asked for it. */
   function ended(tab: ModelTab, refreshToken: string): void {
-    if (!refused.get(tab.life)?.has(refreshToken)) blame('E4: signed out though the service did not refuse')
+    must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
     if (refreshToken !== cookies.get(REFRESH_COOKIE)) return
     const pair = kept()
-    if (
-      pair &&
-      service.ends.get(pair.accessToken)! > now() + 1000 &&
-      !areClocksOdd() &&
-      !tab.rejected.has(pair.accessToken)
-    ) {
-      blame('E5: signed out while the access token was good')
+    if (!areClocksOdd()) {
+      const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)
+      must('E5', !isGood, 'signed out while the access token was good')
     }
     const next = service.grants.find(({ parent }) => setting.rotates && parent === refreshToken)
-    if (!next || !service.live.has(next.refreshToken)) return
-    const { request } = next
-    const canArrive = held().includes(request) && !isLate(request) && now() - next.at < REFUSAL_GRACE_MILLIS
-    if ((delivered.has(request) && isAlive(request.sender)) || canArrive)
-      blame('E9: signed out though another tab has, or is about to have, new tokens')
+    if (setting.rotates) must('E9', !next || !isComing(next), 'another tab has, or is about to have, new tokens')
+  }
+
+  /** Whether new tokens have come to a tab that is still there, or can still come. */
+  function isComing({ request, refreshToken, at }: Grant): boolean {
+    if (!service.live.has(refreshToken)) return false
+    if (delivered.has(request)) return isAlive(request.sender)
+    return held().includes(request) && !isLate(request) && now() - at < REFUSAL_GRACE_MILLIS
   }
 
   function sent(tab: ModelTab, request: Held): void {
     const { kind, token } = request
     if (kind !== 'refresh') {
+      if (kind === 'sign-out' || !token) return
       const isSameUser = current()?.user === familyOf(token)?.user
-      if ((kind === 'user' || kind === 'team') && token && !isSameUser && !wasCurrent(familyOf(token), 1000)) {
-        blame('E10: a request with the tokens of a session that is over')
-      }
+      must(
+        'E10',
+        isSameUser || wasCurrent(familyOf(token), 1000),
+        'a request with the tokens of a session that is over',
+      )
       return
     }
     // Whoever signs out with an expired access token needs another one, to tell the service.
     if (tab.leaving.has(token)) return
-    if (!wasCurrent(familyOf(token), 1000)) blame('E10: a refresh of a session that is over')
+    must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of a session that is over')
     const isMine = (other: Held): boolean =>
       other.kind === 'refresh' && other.sender === request.sender && other.token === token
-    if (held().some((other) => isMine(other) && !isLate(other)))
-      blame('E1: two refreshes of one token under way in one tab')
-    if (setting.locks === 'working' && !tab.slow.mayHurry()) blame('E1: a refresh without the lock')
+    must('E1', !held().some((other) => isMine(other) && !isLate(other)), 'two refreshes of one token in one tab')
+    if (setting.locks === 'working') must('E1', tab.slow.mayHurry(), 'a refresh without the lock')
     const key = `${tab.place} ${token}`
     const times = [...(arrivals.get(key) ?? []), awake()].filter((time) => awake() - time < 5000)
     arrivals.set(key, times)
-    if (times.length > 6) blame('E3: more than six refreshes of one token in five seconds')
+    must('E3', times.length <= 6, 'more than six refreshes of one token in five seconds')
     const pair = kept()
     const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
-    if (setting.cookieStore && !areClocksOdd() && left > 61_000)
-      blame('E12: a refresh though the token is good for another minute')
+    if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is good for another minute')
   }
 
   /** A tab receives what the service answered. */
@@ -146,7 +172,7 @@ export function createJudge({ setting, service, cookies, awake, now, areClocksOd
 
   return {
     violations,
-    blame,
+    must,
     familyOf,
     current,
     beforeCookie,
@@ -156,7 +182,7 @@ export function createJudge({ setting, service, cookies, awake, now, areClocksOd
     /** Whether a change that came before this moment is at least so long ago. */
     isSettled: (millis: number) => past.every(({ until }) => awake() - until >= millis),
     handsOut(token: string): void {
-      if (service.ends.get(token)! <= now() && !areClocksOdd()) blame('E11: an expired token was handed out')
+      if (!areClocksOdd()) must('E11', service.ends.get(token)! > now(), 'it was over')
     },
   }
 }

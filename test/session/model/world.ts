@@ -7,13 +7,14 @@ import {
   LatchkeyError,
   signOut,
   type Client,
+  type CurrentUser,
   type SessionSnapshot,
 } from 'latchkey'
 import { COOKIE_POLL_MILLIS } from '../../../src/constants.ts'
 import { createMemoryBrowser } from '../../../src/platform/memory.ts'
 import type { Fetch } from '../../../src/platform/Platform.ts'
 import { settle } from '../world.ts'
-import { createJudge, type Judge, REFRESH_COOKIE } from './judge.ts'
+import { createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally } from './judge.ts'
 import { createModelService, faultyAnswer, type Family, type Held } from './service.ts'
 import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
@@ -49,14 +50,15 @@ const kinds: [string, Held['kind']][] = [
   ['/teams', 'team'],
 ]
 
-export function createModelWorld(setting: Setting) {
+export function createModelWorld(setting: Setting, tally: Tally) {
   const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
   const { time } = browser
   let isOnline = true
   let slept = 0
   let areClocksOdd = false
   let moment = 0
-  let open = 0
+  /** Calls that have not settled. */
+  const open = new Set<{ readonly life: object; readonly rule: Rule }>()
   let serial = 0
   const held: Held[] = []
   const tabs: (ModelTab | null)[] = [null, null, null]
@@ -66,6 +68,7 @@ export function createModelWorld(setting: Setting) {
   const bySlow = new Map<SlowTab, ModelTab>()
   const judge: Judge = createJudge({
     setting,
+    tally,
     service,
     cookies: browser.cookies,
     awake,
@@ -154,15 +157,15 @@ export function createModelWorld(setting: Setting) {
     tab: ModelTab,
     promise: Promise<Result>,
     then: (result: Result) => void,
-    or: (error: unknown) => void = () => {},
+    or: (error: LatchkeyError) => void = () => {},
+    rule: 'E7' | 'E8' = 'E7',
   ): void {
     const { life } = tab
     const family = familySeen(tab)
-    open += 1
-    abandoned.set(life, (abandoned.get(life) ?? 0) + 1)
+    const call = { life, rule }
+    open.add(call)
     const done = (): void => {
-      open -= 1
-      abandoned.set(life, abandoned.get(life)! - 1)
+      if (open.delete(call)) judge.must(rule, true, '')
     }
     promise.then(
       (result) => {
@@ -171,38 +174,48 @@ export function createModelWorld(setting: Setting) {
       },
       (error: unknown) => {
         done()
-        if (!(error instanceof LatchkeyError)) judge.blame(`an error of no kind: ${String(error)}`)
-        else if (error.code === 'ACCESS_TOKEN_EXPIRED' && familySeen(tab) === family)
-          judge.blame('E11: a caller was told that the access token expired')
-        else if (error.code.startsWith('REFRESH_TOKEN'))
-          judge.blame('E2: a caller was told that the refresh token is refused')
-        or(error)
+        judge.must('errors', error instanceof LatchkeyError, String(error))
+        const { code } = error as LatchkeyError
+        judge.must('E11', code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family, 'a caller was told of one')
+        judge.must('E4', !code.startsWith('REFRESH_TOKEN'), 'a caller was told of a refusal that ends nothing')
+        or(error as LatchkeyError)
       },
     )
   }
-  const abandoned = new Map<object, number>()
 
-  const readToken = (tab: ModelTab, minLifeMillis: number): void =>
-    follow(tab, getAccessToken(tab.client, { minLifeMillis }), (token) => {
+  function readToken(tab: ModelTab, minLifeMillis: number, rule?: 'E8'): void {
+    const then = (token: string | null): void => {
       if (token) judge.handsOut(token)
-      if (!sees(tab, token ? judge.familyOf(token)!.user : null))
-        judge.blame('E6: the token of somebody else was handed out')
-    })
+      judge.must('E6', sees(tab, token ? judge.familyOf(token)!.user : null), 'the token of somebody else')
+    }
+    follow(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
+  }
 
-  const readUser = (tab: ModelTab): void =>
-    follow(tab, getUser(tab.client), (user) => {
-      if (!sees(tab, user?.id ?? null))
-        judge.blame(`E6: ${user ? 'a user was' : 'nobody was'} handed out who is not signed in any more`)
-    })
+  function readUser(tab: ModelTab, then = (_id: string | null): void => {}, or?: (error: LatchkeyError) => void): void {
+    const check = (user: CurrentUser | null): void => {
+      const id = user?.id ?? null
+      judge.must(
+        'E6',
+        sees(tab, id),
+        id ? 'a user who is not signed in any more' : 'nobody, though somebody is signed in',
+      )
+      then(id)
+    }
+    follow(tab, getUser(tab.client), check, or)
+  }
 
   function makeTeam(tab: ModelTab): void {
     const name = `team-${(serial += 1)}`
     const user = familySeen(tab)?.user
     const check = (isDone: boolean): void => {
       const made = service.teams.filter((team) => team.name === name)
-      if (made.length > 1) judge.blame('a team was made twice')
-      if (isDone && made.length !== 1) judge.blame('a team was not made')
-      if (made.some((team) => team.user !== user)) judge.blame('E6: a team was made for somebody else')
+      judge.must('once', made.length <= 1, 'a team was made twice')
+      judge.must('once', !isDone || made.length === 1, 'a team was not made')
+      judge.must(
+        'once',
+        made.every((team) => team.user === user),
+        'a team was made for somebody else',
+      )
     }
     follow(
       tab,
@@ -221,10 +234,11 @@ export function createModelWorld(setting: Setting) {
     follow(tab, leaving, ({ revoked }) => {
       // Where the browser can't be asked, another tab may write for a moment as if nothing had happened.
       const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
-      if (family && isCertain && familySeen(tab) === family) judge.blame('E14: a session outlived its sign-out')
+      if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
       // A service that takes each refresh token once may have traded it meanwhile, in an answer that nobody waits for.
-      if (family && revoked && !setting.rotates && [...service.live.values()].includes(family))
-        judge.blame('E14: a sign-out said the service heard of it')
+      if (family && revoked && !setting.rotates) {
+        judge.must('E14', ![...service.live.values()].includes(family), 'it said the service had heard of it')
+      }
     })
   }
 
@@ -232,34 +246,26 @@ export function createModelWorld(setting: Setting) {
     if (tab.unmount) return
     const listener = (): void => {
       const next = tab.client.session.getSnapshot()
-      if (
-        tab.heard &&
-        next.status === tab.heard.status &&
-        next.userId === tab.heard.userId &&
-        next.scope === tab.heard.scope
-      ) {
-        judge.blame('a change was told twice')
-      }
+      judge.must('told', !tab.heard || !isEqual(next, tab.heard), JSON.stringify(next))
       tab.heard = next
-      if (setting.chatty) readToken(tab, 20_000)
+      if (setting.chatty) readToken(tab, 20_000, 'E8')
     }
     const stop = tab.client.session.subscribe(listener)
     tab.heard = tab.client.session.getSnapshot()
     tab.unmount = () => {
       stop()
       tab.unmount = tab.heard = null
-      if (tab.slow.listening.size > 0) judge.blame('E15: somebody listens though nobody subscribed')
+      judge.must('E15', tab.slow.listening.size === 0, 'somebody listens though nobody subscribed')
     }
-    if (tab.slow.listening.size > 3) judge.blame('E15: more than one set of listeners')
+    judge.must('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
   }
 
   function dispose(tab: ModelTab): void {
     tab.client.dispose()
     tab.unmount = tab.heard = null
     forget(tab.life)
-    if (tab.slow.timers.size + tab.slow.listening.size > 0) {
-      judge.blame(`E15: after dispose ${tab.slow.timers.size} timers and ${tab.slow.listening.size} listeners are left`)
-    }
+    const { timers, listening } = tab.slow
+    judge.must('E15', timers.size + listening.size === 0, `${timers.size} timers and ${listening.size} listeners`)
   }
 
   function deliver(request: Held, fault: string): void {
@@ -315,13 +321,12 @@ export function createModelWorld(setting: Setting) {
     for (const tab of tabs) if (tab?.heard && !tab.slow.isHidden()) checkHeard(tab, 1000, 'E10')
   }
 
-  function checkHeard(tab: ModelTab, millis: number, rule: string): void {
+  function checkHeard(tab: ModelTab, millis: number, rule: Rule): void {
     if (!judge.isSettled(millis) || awake() - tab.shownAt < millis) return
     const user = judge.current()?.user ?? null
     const { status, userId } = tab.heard!
-    if ((status === 'signed-out') !== (user === null))
-      judge.blame(`${rule}: a page does not know of a sign-in or sign-out elsewhere`)
-    if (userId !== null && userId !== user) judge.blame(`${rule}: a page takes one user for another`)
+    judge.must(rule, (status === 'signed-out') === (user === null), 'a page missed a sign-in or sign-out elsewhere')
+    judge.must(rule, userId === null || userId === user, 'a page takes one user for another')
   }
 
   async function run(step: Step): Promise<boolean> {
@@ -425,7 +430,7 @@ export function createModelWorld(setting: Setting) {
         return true
       case 'close':
         tab.unmount = null
-        open -= abandoned.get(tab.life) ?? 0
+        for (const call of open) if (call.life === tab.life) open.delete(call)
         forget(tab.life)
         tab.slow.kill()
         tabs[tab.place] = null
@@ -440,23 +445,32 @@ export function createModelWorld(setting: Setting) {
     isOnline = true
     slowBrowser.holdLock(false)
     for (const tab of tabs) tab?.unmount?.()
-    await untilSettled('E7: a call does not settle')
+    await untilSettled()
+    // The service gets to what nobody waits for any more.
+    for (const request of [...held]) deliver(request, 'ok')
     await advance(6000)
-    for (const tab of tabs) if (tab) readUser(tab)
-    await untilSettled('E2: a call does not settle though everything works again')
+    const [session] = [...service.live].filter(([token]) => token === browser.cookies.get(REFRESH_COOKIE))
+    for (const tab of tabs) {
+      if (!tab) continue
+      const then = (id: string | null): void => {
+        if (session) judge.must('E2', id === session[1].user, `${id} instead of ${session[1].user}`)
+      }
+      readUser(tab, then, ({ code }) => judge.must('E2', false, code))
+    }
+    await untilSettled()
     for (const tab of tabs) if (tab) dispose(tab)
-    if (time.timers.size > 0) judge.blame(`E15: ${time.timers.size} timers are left`)
+    judge.must('E15', time.timers.size === 0, `${time.timers.size} timers are left`)
   }
 
-  async function untilSettled(rule: string): Promise<void> {
+  async function untilSettled(): Promise<void> {
     const end = awake() + 200_000
     await drain()
-    while (open > 0) {
+    while (open.size > 0) {
       for (const request of [...held]) deliver(request, 'ok')
       await drain()
-      if (open === 0 || held.length > 0) continue
+      if (open.size === 0 || held.length > 0) continue
       const next = Math.min(...[...time.timers].map(({ at }) => at))
-      if (next > end) return judge.blame(rule)
+      if (next > end) return open.forEach(({ rule }) => judge.must(rule, false, 'it does not settle'))
       await advance(Math.max(next - awake(), 1))
     }
   }
@@ -473,6 +487,10 @@ export function createModelWorld(setting: Setting) {
     },
     finish,
   }
+}
+
+function isEqual(one: SessionSnapshot, other: SessionSnapshot): boolean {
+  return one.status === other.status && one.userId === other.userId && one.scope === other.scope
 }
 
 function tokenOf(kind: Held['kind'], headers: Record<string, string>, body: string): string {
