@@ -57,6 +57,7 @@ for (const source of readdirSync(join(root, 'src'), { recursive: true, encoding:
   if (/\.(css|html\.gz|svg)$/.test(source) && !source.startsWith('emulator/window/')) copy(join('src', source))
 }
 await joinStyles('src/react/styles.css')
+write('src/react/styles.d.ts', 'export {}\n')
 for (const name of ['generated/openapi.json', 'generated/seed.schema.json']) {
   write(name, JSON.stringify(JSON.parse(readFileSync(join(root, name), 'utf8'))))
 }

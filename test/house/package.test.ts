@@ -244,7 +244,7 @@ test('it installs nothing else', () => {
 /** What TypeScript counts for a program: instantiations, and files of this package that it opens. */
 function diagnose(
   code: string,
-  { skipLibCheck = true, declaration = false } = {},
+  { skipLibCheck = true, declaration = false, module = 'ESNext', moduleResolution = 'Bundler' } = {},
 ): { instantiations: number; files: number; errors: string } {
   writeFileSync(join(folder, 'program.tsx'), code)
   writeFileSync(
@@ -252,9 +252,10 @@ function diagnose(
     JSON.stringify({
       compilerOptions: {
         target: 'ES2022',
-        module: 'ESNext',
-        moduleResolution: 'Bundler',
+        module,
+        moduleResolution,
         strict: true,
+        noUncheckedSideEffectImports: true,
         ...(declaration ? { declaration, emitDeclarationOnly: true, outDir: join(folder, 'out') } : { noEmit: true }),
         skipLibCheck,
         jsx: 'react-jsx',
@@ -305,6 +306,7 @@ ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).joi
     const empty = diagnose('export {}')
     const program = diagnose(`import { createClient } from 'latchkey'
 import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey/react'
+import 'latchkey/react/styles.css'
 const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
 export const App = () => <LatchkeyProvider client={client}><Home /></LatchkeyProvider>
 function Home() {
@@ -320,11 +322,14 @@ function Home() {
     expect(program.files).toBeLessThan(120)
   })
 
-  test('the declarations have no error of their own', () => {
+  test.each([
+    ['ESNext', 'Bundler'],
+    ['NodeNext', 'NodeNext'],
+  ])('the declarations have no error of their own: %s, %s', (module, moduleResolution) => {
     const names = entries.filter((entry) => !/node$|next|hono|express/.test(entry))
     const { errors } = diagnose(
       names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
-      { skipLibCheck: false },
+      { skipLibCheck: false, module, moduleResolution },
     )
     expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
   })
