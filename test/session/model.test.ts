@@ -6,6 +6,9 @@
 import process from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+// What is loaded when an answer needs it takes real time at first; a story's time is its own.
+import '../../generated/codes.ts'
+import '../../src/transport/statusMessages.ts'
 import { type Rule, RULES, type Tally } from './model/judge.ts'
 import { settings, type Setting, type Step, steps } from './model/steps.ts'
 import { createModelWorld } from './model/world.ts'
