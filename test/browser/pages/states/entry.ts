@@ -59,7 +59,7 @@ export const entryStates: readonly State[] = [
   },
   {
     name: 'sign-in-loading',
-    seen: '.lk-loading',
+    seen: '.lk-panel .lk-loading',
     reach: async ({ open, hold, page }) => {
       await hold('/projects/current')
       await open('/handler/sign-in')

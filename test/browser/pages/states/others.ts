@@ -187,7 +187,7 @@ export const othersStates: readonly State[] = [
   { name: 'cli-auth-confirm-invalid', seen: seenBad, reach: ({ open }) => open('/handler/cli-auth-confirm') },
   {
     name: 'cli-auth-confirm-signed-out',
-    seen: '.lk-loading',
+    seen: '.lk-panel .lk-loading',
     reach: ({ open }) => open(`/handler/cli-auth-confirm?login_code=${CODE}`),
   },
   {
