@@ -1,11 +1,15 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/types.ts'
 import type { LatchkeyError } from '../errors/LatchkeyError.ts'
+import { invalidateScope } from '../query/invalidateScope.ts'
 import { invalidateTags } from '../query/invalidateTags.ts'
 import { useClient } from './ClientContext.ts'
 
 export interface ActionOptions {
-  /** Tags of reads that the flow makes stale, such as `['project-admin']`; they are read again before it resolves. */
+  /**
+   * Tags of reads that the flow makes stale, such as `['project-admin']`; they are read again before it resolves. Default:
+   * all that the signed-in person is shown, because a flow may change any of it. `[]` for a flow that changes nothing.
+   */
   invalidates?: readonly string[]
 }
 
@@ -15,13 +19,20 @@ export interface ActionOptions {
  */
 export function useAction<C extends Client, Input, Output>(
   flow: (client: C, input: Input) => Promise<Output>,
-  { invalidates = [] }: ActionOptions = {},
+  { invalidates }: ActionOptions = {},
 ): UseMutationResult<Output, LatchkeyError, Input> {
   const client = useClient()
   const queryClient = useQueryClient()
+  const scope = (): string => client.session.getSnapshot().scope
   return useMutation({
-    mutationFn: (input: Input) => flow(client as C, input),
-    onSuccess: () => (invalidates.length > 0 ? invalidateTags(queryClient, client, invalidates) : undefined),
+    mutationFn: async (input: Input) => {
+      const before = scope()
+      const output = await flow(client as C, input)
+      if (invalidates) await invalidateTags(queryClient, client, invalidates)
+      // Whoever signed in or out is shown nothing that was read before.
+      else if (before === scope()) await invalidateScope(queryClient, client, before)
+      return output
+    },
     retry: false,
   })
 }

@@ -30,14 +30,14 @@ export async function bundleSize(code: string, options: { external?: string[] } 
           if (id === PAGE) return { id, moduleSideEffects: true }
           const match = alias.find(({ find }) => find.test(id))
           if (match) return id.replace(match.find, match.replacement)
-          return importer === PAGE && id.startsWith('./') ? `${process.cwd()}/${id}` : null
+          return importer === PAGE && id.startsWith('./') ? `${process.cwd()}${id.slice(1)}` : null
         },
         load: (id) =>
           id === PAGE ? { code, moduleType: 'tsx' } : id.endsWith('.css') ? { code: '', moduleType: 'js' } : null,
       },
     ],
   })
-  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
   const chunks = output.filter((file) => file.type === 'chunk')
   const weigh = (text: string): number => gzipSync(text, { level: 9 }).length
   const eager = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))

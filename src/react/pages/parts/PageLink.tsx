@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { pathWithin } from '../../../navigation/pathWithin.ts'
 import type { HandlerUrls } from '../../../rules/handlerUrls.ts'
 import { useClient } from '../../ClientContext.ts'
 import { pageUrl } from './pageUrl.ts'
@@ -12,18 +11,18 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 /** A link to a page of the product. It carries the return destination, and goes through the app's router where there is one. */
 export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
-  const href = pageUrl(client, page, useAddress())
+  const address = useAddress()
   const { redirectMethod } = client.config
   return (
     <a
       {...rest}
-      href={href}
+      href={pageUrl(client, page, address)}
       onClick={(event) => {
+        const { origin, pathname, search, hash } = event.currentTarget
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        const path = plain && typeof redirectMethod === 'object' ? pathWithin(client, href) : null
-        if (path === null || typeof redirectMethod !== 'object') return
+        if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
         event.preventDefault()
-        redirectMethod.navigate(path, { replace: false })
+        redirectMethod.navigate(pathname + search + hash, { replace: false })
       }}
     />
   )

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '../../../../generated/model.ts'
 import { registerPasskey } from '../../../flows/passkey.ts'
-import { invalidateTags } from '../../../query/invalidateTags.ts'
-import { useClient } from '../../ClientContext.ts'
 import { useAction } from '../../useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -22,9 +19,7 @@ export interface PasskeyCardProps {
 /** Registers the passkey or removes it. There is one for each user: another registration replaces it. */
 export function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
-  const cache = useQueryClient()
-  const register = useAction(registerPasskey)
+  const register = useAction(registerPasskey, { invalidates: ['users'] })
   const remove = useSaveUser()
   const [removing, setRemoving] = useState(false)
   const has = user.passkeyAuthEnabled
@@ -34,11 +29,7 @@ export function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
       <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
       <div className="lk-actions">
         {offered && (
-          <Button
-            kind={has ? 'plain' : 'primary'}
-            pending={register.isPending}
-            onClick={() => register.mutate({}, { onSuccess: () => invalidateTags(cache, client, ['users']) })}
-          >
+          <Button kind={has ? 'plain' : 'primary'} pending={register.isPending} onClick={() => register.mutate({})}>
             {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
           </Button>
         )}

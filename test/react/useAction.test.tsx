@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { createTeamAndSelect, sendMagicLink, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { useAction, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { createWorld, render } from './world.tsx'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const ME = { userId: 'me' } as const
+
+let clock: ReturnType<typeof setInterval>
+afterEach(() => clearInterval(clock))
+
+/** A signed-in person in a world whose time passes: lists are read again 300 ms after they were. */
+async function createMember() {
+  const world = createWorld()
+  clock = setInterval(() => void world.platform.advance(100), 10)
+  await signUpWithPassword(world.client, MIRA)
+  world.requests.length = 0
+  return world
+}
+
+function Shown(): ReactNode {
+  const user = useUser()
+  const teams = useListTeams(ME, { enabled: !!user })
+  return `${user?.selectedTeam?.displayName ?? 'none'} of ${teams.data?.items.length ?? '?'}`
+}
+
+/** A button that runs a flow and says when it is done. */
+function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
+  const [done, setDone] = useState('')
+  const press = async (): Promise<void> => {
+    await run().catch(() => {})
+    setDone('done')
+  }
+  return <button onClick={() => void press()}>{done}</button>
+}
+
+test('what a flow changed is read again before it resolves, without naming anything', async () => {
+  const { client, requests } = await createMember()
+  let known: string[] = []
+  const App = (): ReactNode => {
+    const create = useAction(createTeamAndSelect)
+    return (
+      <>
+        <output>
+          <Shown />
+        </output>
+        <Act run={() => create.mutateAsync({ displayName: 'Crew' }).then(() => (known = [...requests]))} />
+      </>
+    )
+  }
+  const page = await render(client, <App />)
+  await page.sees('none of 0')
+  requests.length = 0
+  await page.click(page.find('button'))
+  await page.sees('Crew of 1')
+  await page.sees('done')
+  expect([...known].sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
+})
+
+test('tags narrow what is read again, and none reads nothing', async () => {
+  const { client, requests } = await createMember()
+  const App = ({ tags }: { tags: string[] }): ReactNode => {
+    const act = useAction(async () => {}, { invalidates: tags })
+    return (
+      <>
+        <output>
+          <Shown />
+        </output>
+        <Act run={() => act.mutateAsync(undefined)} />
+      </>
+    )
+  }
+  for (const [tags, asked] of [
+    [['teams'], ['GET /teams']],
+    [[], []],
+  ] as const) {
+    const page = await render(client, <App tags={[...tags]} />)
+    await page.sees('none of 0')
+    requests.length = 0
+    await page.click(page.find('button'))
+    await page.sees('done')
+    expect(requests).toEqual(asked)
+    await page.unmount()
+  }
+})
+
+test('signing in reads nothing twice, and a mail for somebody who is signed out nothing at all', async () => {
+  const { client, requests } = await createMember()
+  await signOut(client)
+  const App = (): ReactNode => {
+    const send = useAction(sendMagicLink)
+    const enter = useAction(signInWithPassword)
+    return (
+      <>
+        <output>
+          <Shown />
+        </output>
+        <Act run={() => send.mutateAsync({ email: MIRA.email, callbackUrl: 'http://localhost:3000/' })} />
+        <Act run={() => enter.mutateAsync(MIRA)} />
+      </>
+    )
+  }
+  const page = await render(client, <App />)
+  await page.sees('none of ?')
+  requests.length = 0
+  await page.click(page.container.querySelectorAll('button')[0]!)
+  await page.sees('done')
+  expect(requests).toEqual(['POST /auth/otp/send-sign-in-code'])
+  requests.length = 0
+  await page.click(page.container.querySelectorAll('button')[1]!)
+  await page.sees('none of 0')
+  expect(requests).toEqual(['POST /auth/password/sign-in', 'GET /users/me', 'GET /teams'])
+})
+
+test('a password changed by its hook ends the other sessions and keeps the one it is changed from', async () => {
+  const { client, emulator } = await createMember()
+  const elsewhere = createWorld({ emulator })
+  await signInWithPassword(elsewhere.client, MIRA)
+  const App = (): ReactNode => {
+    const update = useUpdatePassword()
+    return <Act run={() => update.mutateAsync({ oldPassword: MIRA.password, newPassword: 'staple battery' })} />
+  }
+  const page = await render(
+    client,
+    <>
+      <output>
+        <Shown />
+      </output>
+      <App />
+    </>,
+  )
+  await page.sees('none of 0')
+  await page.click(page.find('button'))
+  await page.sees('done')
+  for (const [{ client: each }, goesOn] of [
+    [{ client }, true],
+    [elsewhere, false],
+  ] as const) {
+    each.session.reject((await each.session.getTokens()).accessToken!)
+    expect(await each.session.getAccessToken().then(Boolean)).toBe(goesOn)
+  }
+})
