@@ -13,6 +13,8 @@ export interface ExpressRequest {
 /** The part of an Express response that is used. */
 export interface ExpressResponse {
   readonly locals: Record<string, unknown>
+  /** Whether it was answered meanwhile, say by a time limit. */
+  readonly headersSent: boolean
   status(code: number): unknown
   set(headers: Record<string, string>): unknown
   json(body: unknown): unknown
@@ -66,16 +68,18 @@ export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
 
 function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {
   return (req, res, next) => {
-    check(req, res).then(
-      () => next(),
-      (error: unknown) => {
-        const known = toErrorAnswer(error)
-        if (!known) return next(error)
-        res.status(known.status)
-        res.set({ ...known.headers })
-        res.json(known.body)
-      },
-    )
+    check(req, res)
+      .then(
+        () => next(),
+        (error: unknown) => {
+          const known = toErrorAnswer(error)
+          if (!known || res.headersSent) return next(error)
+          res.status(known.status)
+          res.set({ ...known.headers })
+          res.json(known.body)
+        },
+      )
+      .catch(next)
   }
 }
 

@@ -14,6 +14,8 @@ export interface ParsedAccessToken {
 const ALGORITHM = 'ES256'
 const TYPES: readonly unknown[] = [undefined, 'JWT', 'jwt', 'at+jwt']
 const SIGNATURE_BYTES = 64
+/** Of its last letter a signature fills two bits. With others than these there would be sixteen texts of one token. */
+const LAST_LETTERS = 'AQgw'
 
 /**
  * Takes a token apart (RFC 7515, section 5.2). A key or the address of one in its header is not looked at.
@@ -37,7 +39,7 @@ export function parseAccessToken(token: string): ParsedAccessToken {
   if (first === last || token.indexOf('.', first + 1) !== last || bytes.length !== token.length) throw malformed()
   const keyId = readHeader(token.slice(0, first), bytes, first)
   const signature = toBytes(bytes, last + 1, bytes.length)
-  if (signature.length !== SIGNATURE_BYTES) throw malformed()
+  if (signature.length !== SIGNATURE_BYTES || !LAST_LETTERS.includes(token[token.length - 1]!)) throw malformed()
   return { keyId, claims: toObject(bytes, first + 1, last), signed: bytes.subarray(0, last), signature }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { CompactSign, exportSPKI, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isKnownError } from 'latchkey'
 import { AccessTokenError, verifyAccessToken } from 'latchkey/server'
@@ -176,6 +176,46 @@ describe('a bad token is refused', () => {
       'UNPARSABLE_ACCESS_TOKEN',
       'signature',
     ],
+    ['dots and nothing else', () => '..', 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
+    ['eight thousand dots', () => '.'.repeat(8000), 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
+    ['a padded one', async (key) => `${await sign(key)}==`, 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
+    [
+      'the letters of plain base64',
+      async (key) => (await sign(key)).replace(/.$/, '+'),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'malformed',
+    ],
+    [
+      'another last letter that stands for the same bytes',
+      async (key) => sameBytes(await sign(key)),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'malformed',
+    ],
+    [
+      'a letter of two bytes, of half a one, and of none',
+      async (key) => `${await sign(key)}\u00e4\ud800\u200b`,
+      'UNPARSABLE_ACCESS_TOKEN',
+      'malformed',
+    ],
+    [
+      'letters that only look alike',
+      async (key) => (await sign(key)).replace('e', '\u0435'),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'malformed',
+    ],
+    [
+      'an expiry beyond all numbers',
+      async (key) => signText(key, `{"sub":"user-1","iss":"${ISSUER}","aud":"${PROJECT}","exp":1e400}`),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
+    ['an expiry as text', (key) => sign(key, { exp: `${NOW + 600}` as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
+    [
+      'a user that is none',
+      (key) => sign(key, { sub: { id: 'user-1' } as never }),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
     ['one with a line break', async (key) => `${await sign(key)}\n`, 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
   ]
   it.each(table)('%s', async (_name, make, code, reason) => {
@@ -197,7 +237,7 @@ describe('a bad token is refused', () => {
     const { verify } = createVerifier(key)
     const token = await sign(key)
     const now = new Date(NOW * 1000)
-    for (let at = 0; at < token.length; at += 7) {
+    for (let at = 0; at < token.length - 1; at += 7) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
       const ours = await verify(changed).then(
         () => true,
@@ -346,4 +386,17 @@ function tamperPayload(token: string): string {
   const [header, payload = '', signature] = token.split('.')
   const changed = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), sub: 'user-2' }
   return [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+}
+
+/** The same token but for a bit that no byte has. */
+function sameBytes(token: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return `${token.slice(0, -1)}${letters[letters.indexOf(token.at(-1)!) + 1]}`
+}
+
+/** A good signature over what no object would become. */
+function signText(key: Key, text: string): Promise<string> {
+  return new CompactSign(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ES256', kid: key.kid })
+    .sign(key.privateKey)
 }
