@@ -23,6 +23,19 @@ export function listOAuthProvidersMock(override?: MockOverride<'listOAuthProvide
             email: 'mira@harbor.example',
             allow_sign_in: true,
             allow_connected_accounts: true,
+          },
+        ],
+        is_paginated: false,
+      },
+      serverBody: {
+        items: [
+          {
+            id: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63',
+            user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+            type: 'gitlab',
+            email: 'mira@harbor.example',
+            allow_sign_in: true,
+            allow_connected_accounts: true,
             account_id: '88213',
           },
         ],
@@ -68,6 +81,14 @@ export function getOAuthProviderMock(override?: MockOverride<'getOAuthProvider'>
         email: 'mira@harbor.example',
         allow_sign_in: true,
         allow_connected_accounts: true,
+      },
+      serverBody: {
+        id: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63',
+        user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+        type: 'gitlab',
+        email: 'mira@harbor.example',
+        allow_sign_in: true,
+        allow_connected_accounts: true,
         account_id: '88213',
       },
     },
@@ -83,6 +104,14 @@ export function updateOAuthProviderMock(override?: MockOverride<'updateOAuthProv
     {
       status: 200,
       body: {
+        id: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63',
+        user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+        type: 'gitlab',
+        email: 'mira@harbor.example',
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+      },
+      serverBody: {
         id: '9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63',
         user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
         type: 'gitlab',

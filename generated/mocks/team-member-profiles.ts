@@ -21,6 +21,17 @@ export function listTeamMemberProfilesMock(override?: MockOverride<'listTeamMemb
             user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
             display_name: 'Ines (captain)',
             profile_image_url: null,
+          },
+        ],
+        is_paginated: false,
+      },
+      serverBody: {
+        items: [
+          {
+            team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+            user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
+            display_name: 'Ines (captain)',
+            profile_image_url: null,
             user: {
               id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
               display_name: 'Ines Duarte',
@@ -64,6 +75,12 @@ export function getTeamMemberProfileMock(override?: MockOverride<'getTeamMemberP
         user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
         display_name: 'Ines (captain)',
         profile_image_url: null,
+      },
+      serverBody: {
+        team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+        user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
+        display_name: 'Ines (captain)',
+        profile_image_url: null,
         user: {
           id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
           display_name: 'Ines Duarte',
@@ -100,6 +117,12 @@ export function updateTeamMemberProfileMock(override?: MockOverride<'updateTeamM
     {
       status: 200,
       body: {
+        team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+        user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
+        display_name: 'Ines (captain)',
+        profile_image_url: null,
+      },
+      serverBody: {
         team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
         user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',
         display_name: 'Ines (captain)',

@@ -22,6 +22,18 @@ export function listTeamsMock(override?: MockOverride<'listTeams'>): HttpHandler
             profile_image_url: null,
             client_metadata: null,
             client_read_only_metadata: { plan: 'trial' },
+          },
+        ],
+        is_paginated: false,
+      },
+      serverBody: {
+        items: [
+          {
+            id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+            display_name: 'Harbor crew',
+            profile_image_url: null,
+            client_metadata: null,
+            client_read_only_metadata: { plan: 'trial' },
             created_at_millis: 1754301000000,
             server_metadata: null,
           },
@@ -41,6 +53,13 @@ export function createTeamMock(override?: MockOverride<'createTeam'>): HttpHandl
     {
       status: 201,
       body: {
+        id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+        display_name: 'Harbor crew',
+        profile_image_url: null,
+        client_metadata: null,
+        client_read_only_metadata: { plan: 'trial' },
+      },
+      serverBody: {
         id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
         display_name: 'Harbor crew',
         profile_image_url: null,
@@ -67,6 +86,13 @@ export function getTeamMock(override?: MockOverride<'getTeam'>): HttpHandler {
         profile_image_url: null,
         client_metadata: null,
         client_read_only_metadata: { plan: 'trial' },
+      },
+      serverBody: {
+        id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+        display_name: 'Harbor crew',
+        profile_image_url: null,
+        client_metadata: null,
+        client_read_only_metadata: { plan: 'trial' },
         created_at_millis: 1754301000000,
         server_metadata: null,
       },
@@ -83,6 +109,13 @@ export function updateTeamMock(override?: MockOverride<'updateTeam'>): HttpHandl
     {
       status: 200,
       body: {
+        id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+        display_name: 'Harbor crew',
+        profile_image_url: null,
+        client_metadata: null,
+        client_read_only_metadata: { plan: 'trial' },
+      },
+      serverBody: {
         id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
         display_name: 'Harbor crew',
         profile_image_url: null,

@@ -63,7 +63,7 @@ export async function generate(root: string): Promise<{ document: Document; file
         responses,
       ),
     )
-    files.set(`mocks/${tag}.ts`, emitMocks(tag, own))
+    files.set(`mocks/${tag}.ts`, emitMocks(document, tag, own))
   }
   for (const [name, text] of emitIndexes(document)) files.set(name, text)
 

@@ -16,6 +16,8 @@ export type MockOverride<Id extends OperationId> =
 export interface MockAnswer {
   status: number
   body?: unknown
+  /** What a server or an admin gets in place of `body`, where that is more than a client sees. */
+  serverBody?: unknown
   text?: string
   headers?: Record<string, string>
 }
@@ -30,7 +32,11 @@ export function mockOperation<Id extends OperationId>(
   return http[method](`*${API_PATH}${path}`, ({ request }) => {
     if (typeof override === 'function') return override(request)
     if (override && 'error' in override) return knownErrorAnswer(override.error, override.details)
-    const { status, body, text, headers } = override ? { status: answer.status, ...override, text: undefined, headers: undefined } : answer
+    const isClient = (request.headers.get('x-stack-access-type') ?? 'client') === 'client'
+    const own = isClient || answer.serverBody === undefined ? answer : { ...answer, body: answer.serverBody }
+    const { status, body, text, headers } = override
+      ? { status: answer.status, ...override, text: undefined, headers: undefined }
+      : own
     if (body !== undefined) return HttpResponse.json(body as never, { status })
     return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
   })
@@ -39,5 +45,8 @@ export function mockOperation<Id extends OperationId>(
 function knownErrorAnswer(code: KnownErrorCode, given?: Record<string, unknown>): Response {
   const { status, message, details = given } = { ...knownErrors[code], ...(given && { details: given }) }
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
-  return HttpResponse.json({ code, ...(details && { details }), error }, { status, headers: { 'x-stack-known-error': code } })
+  return HttpResponse.json(
+    { code, ...(details && { details }), error },
+    { status, headers: { 'x-stack-known-error': code } },
+  )
 }

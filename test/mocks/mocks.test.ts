@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createClient, isKnownError, listTeams, passwordSignIn } from 'latchkey'
 import { listTeamsMock, mocks, passwordSignInMock } from 'latchkey/mocks'
 import openapi from '../../generated/openapi.json' with { type: 'json' }
-import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
+import { type AccessLevel, deref, type Document, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
+import { nameFor } from '../../scripts/codegen/types.ts'
 import { validators } from '../../generated/zod/validators.ts'
 import type { OperationId } from '../../generated/errors.ts'
 
@@ -21,11 +22,20 @@ const client = createClient({
 })
 
 const document = openapi as unknown as Document
-const entries = operationsOf(document).map(({ path, method, operation }) => ({ path, method, operation, id: operation.operationId }))
+const entries = operationsOf(document).map(({ path, method, operation }) => ({
+  path,
+  method,
+  operation,
+  id: operation.operationId,
+}))
 
 test.each(entries)('$id is answered, and the answer fits', async ({ path, method, operation, id }) => {
   const url = `https://service.example/api/v1${path.replace(/\{\w+\}/g, 'x')}`
-  const response = await fetch(url, { method: method.toUpperCase(), redirect: 'manual', ...(operation.requestBody && { body: '{}' }) })
+  const response = await fetch(url, {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    ...(operation.requestBody && { body: '{}' }),
+  })
   const status = Object.keys(operation.responses).find((each) => Number(each) < 400)
   expect(String(response.status)).toBe(status)
   const validator = validators[id as OperationId].response[response.status]
@@ -34,6 +44,52 @@ test.each(entries)('$id is answered, and the answer fits', async ({ path, method
   if (validator) expect(validator.safeParse(isJson ? JSON.parse(text) : text).success).toBe(true)
 })
 
+test.each(entries)('$id tells a client nothing that only a server sees', async ({ path, method, operation }) => {
+  const level = operation['x-access'] === 'none' ? 'client' : operation['x-access']
+  const url = `https://service.example/api/v1${path.replace(/\{\w+\}/g, 'x')}`
+  const response = await fetch(url, {
+    method: method.toUpperCase(),
+    redirect: 'manual',
+    headers: { 'x-stack-access-type': level },
+    ...(operation.requestBody && { body: '{}' }),
+  })
+  const media = operation.responses[response.status]?.content?.['application/json']
+  if (!media?.schema) return
+  const answer: unknown = await response.json()
+  expect(strangers(media.schema, answer, level, 'answer')).toEqual([])
+  if (level === 'client') return expect(media.example).toMatchObject(answer as object)
+  expect(answer).toEqual(media.example)
+})
+
+test('a server sees the whole of a user, of a team and of a member', async () => {
+  for (const path of ['users/me', 'teams/x', 'team-member-profiles/x/x']) {
+    const see = async (level: string): Promise<object> => {
+      const headers = { 'x-stack-access-type': level }
+      return (await fetch(`https://service.example/api/v1/${path}`, { headers })).json() as Promise<object>
+    }
+    const [client, server] = [await see('client'), await see('server')]
+    expect(server).toMatchObject(client)
+    expect(Object.keys(server).length).toBeGreaterThan(Object.keys(client).length)
+  }
+})
+
+/** The places of names that the schema of a level does not have. */
+function strangers(schema: Schema, value: unknown, level: AccessLevel, path: string): string[] {
+  const byAccess = schema['x-by-access']
+  const own = byAccess ? document.components.schemas[nameFor(byAccess, level)]! : deref(document, schema)
+  if (Array.isArray(value)) return value.flatMap((item) => strangers(own.items ?? {}, item, level, `${path}[]`))
+  const members = own.oneOf ?? own.anyOf
+  if (members) {
+    const found = members.map((member) => strangers(member, value, level, path))
+    return found.sort((a, b) => a.length - b.length)[0]!
+  }
+  if (typeof value !== 'object' || value === null || !own.properties) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    const property = own.properties?.[name]
+    return property ? strangers(property, part, level, `${path}.${name}`) : [`${path}.${name}`]
+  })
+}
+
 test('a mock answers with what a test gives it', async () => {
   server.use(listTeamsMock({ body: { items: [], is_paginated: false } }))
   expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
@@ -41,8 +97,12 @@ test('a mock answers with what a test gives it', async () => {
 
 test('a mock raises a known error by its code, with details of its own or of the catalogue', async () => {
   server.use(passwordSignInMock({ error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'abc' } }))
-  const caught = (): Promise<unknown> => passwordSignIn(client, { email: 'a@b.example', password: 'x' }).catch((error: unknown) => error)
-  expect(await caught()).toMatchObject({ code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attemptCode: 'abc' } })
+  const caught = (): Promise<unknown> =>
+    passwordSignIn(client, { email: 'a@b.example', password: 'x' }).catch((error: unknown) => error)
+  expect(await caught()).toMatchObject({
+    code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+    details: { attemptCode: 'abc' },
+  })
   server.use(passwordSignInMock({ error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED' }))
   const error = await caught()
   expect(isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') && error.details.attemptCode).toHaveLength(45)

@@ -1,15 +1,20 @@
 /** `generated/mocks/<tag>.ts`: one msw handler for each operation, answering with its example. */
-import type { Method, Operation } from '../document.ts'
+import { deref, type Document, type MediaType, type Method, type Operation, type Schema } from '../document.ts'
+import { nameFor } from '../types.ts'
 import { file, importTypes } from './file.ts'
 
-export function emitMocks(tag: string, entries: { path: string; method: Method; operation: Operation }[]): string {
+export function emitMocks(
+  document: Document,
+  tag: string,
+  entries: { path: string; method: Method; operation: Operation }[],
+): string {
   const body = entries.flatMap(({ path, method, operation }) => {
     const [status, response] = Object.entries(operation.responses).find(([code]) => Number(code) < 400)!
     const [type, media] = Object.entries(response.content ?? {})[0] ?? []
     const answer = operation['x-navigation']
       ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`
       : type === 'application/json'
-        ? `{ status: ${status}, body: ${JSON.stringify(media!.example)} }`
+        ? `{ status: ${status}, ${bodiesOf(document, media!)} }`
         : `{ status: ${status}, text: ${JSON.stringify(media?.example ?? '')} }`
     const mswPath = path.replace(/\{(\w+)\}/g, ':$1')
     return [
@@ -29,5 +34,27 @@ export function emitMocks(tag: string, entries: { path: string; method: Method; 
       `import { mockOperation } from '../../src/mocks/mockOperation.ts'`,
     ],
     body,
+  )
+}
+
+/** The example as a client sees it, and as a server does where that is more. */
+function bodiesOf(document: Document, { schema = {}, example }: MediaType): string {
+  const [body, serverBody] = [clientView(document, schema, example), example].map((each) => JSON.stringify(each))
+  return body === serverBody ? `body: ${body}` : `body: ${body}, serverBody: ${serverBody}`
+}
+
+/** What is left of an example where a schema of the client's level stands for several: the names which that one has. */
+function clientView(document: Document, schema: Schema, example: unknown): unknown {
+  const byAccess = schema['x-by-access']
+  const own = byAccess ? document.components.schemas[nameFor(byAccess, 'client')]! : deref(document, schema)
+  if (Array.isArray(example)) return example.map((item) => clientView(document, own.items ?? {}, item))
+  const [member, ...others] = (own.oneOf ?? own.anyOf ?? []).filter(({ type }) => type !== 'null')
+  if (member) return others.length > 0 ? example : clientView(document, member, example)
+  if (!own.properties || typeof example !== 'object' || example === null) return example
+  return Object.fromEntries(
+    Object.entries(example).flatMap(([name, value]) => {
+      const property = own.properties?.[name]
+      return property ? [[name, clientView(document, property, value)]] : []
+    }),
   )
 }
