@@ -11,6 +11,8 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { type Figure, print } from './figures.ts'
+import { cpuMillis, median } from './measure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PORTS = { emulator: 4511, bare: 4512 } as const
@@ -20,24 +22,6 @@ const BARE = `require('node:http').createServer((_, response) => {
 }).listen(${PORTS.bare}, '127.0.0.1')`
 const SOCKETS = 64
 const USERS = 100_000
-
-/** One measured value and what it has to be; `null` for a value that is only told. */
-export interface EmulatorFigure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly limit: { readonly atMost: number } | { readonly atLeast: number } | null
-}
-
-/** Milliseconds this process had the processor for a piece of work. */
-async function cpuMillis(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const start = (name: keyof typeof PORTS, body?: string): ChildProcess =>
   name === 'bare'
@@ -120,7 +104,7 @@ const CLIENT = {
   'x-stack-publishable-client-key': 'pck_emulator',
 }
 
-async function overHttp(): Promise<EmulatorFigure[]> {
+async function overHttp(): Promise<Figure[]> {
   const emulator = start('emulator')
   while ((await ask(PORTS.emulator, toRequest('GET', '/health'))) === null)
     await new Promise((next) => setTimeout(next, 10))
@@ -162,7 +146,7 @@ async function overHttp(): Promise<EmulatorFigure[]> {
   ]
 }
 
-async function starts(): Promise<EmulatorFigure[]> {
+async function starts(): Promise<Figure[]> {
   const rounds: { ours: number; bare: number }[] = []
   for (let round = -1; round < 9; round += 1) {
     const [ours, bare] = [await firstAnswer('emulator'), await firstAnswer('bare')]
@@ -184,7 +168,7 @@ interface Emulator {
   fetch(url: string, init: { method?: string; headers: Record<string, string>; body?: string }): Promise<Response>
 }
 
-async function inProcess(): Promise<EmulatorFigure[]> {
+async function inProcess(): Promise<Figure[]> {
   const { createEmulator } = (await import(`${root}dist/src/exports/emulator.js`)) as {
     createEmulator(options?: object): Emulator
   }
@@ -226,7 +210,7 @@ async function inProcess(): Promise<EmulatorFigure[]> {
 async function manyUsers(
   createEmulator: (options?: object) => Emulator,
   call: (emulator: Emulator, path: string, headers: Record<string, string>) => Promise<any>,
-): Promise<EmulatorFigure[]> {
+): Promise<Figure[]> {
   const users = Array.from({ length: USERS }, (_, at) => ({
     display_name: `Person ${at}`,
     primary_email: `person${at}@harbor.example`,
@@ -239,7 +223,7 @@ async function manyUsers(
   }
   const page = (query: string) => call(emulator, `/users?limit=50${query}`, headers)
   const middle = (await call(emulator, `/users?limit=${USERS / 2}`, headers)).pagination.next_cursor as string
-  const figures: EmulatorFigure[] = []
+  const figures: Figure[] = []
   for (const [name, query] of [
     ['first page', ''],
     ['page from the middle', `&cursor=${middle}`],
@@ -260,18 +244,10 @@ async function manyUsers(
 }
 
 /** Measures everything, one thing after the other. */
-export async function benchEmulator(): Promise<EmulatorFigure[]> {
+async function benchEmulator(): Promise<Figure[]> {
   if (!existsSync(`${root}dist/src/cli-bin/main.js`))
     throw new Error('Run `npm run build` first: the package is measured.')
   return [...(await starts()), ...(await overHttp()), ...(await inProcess())]
 }
 
-if (import.meta.url === new URL(process.argv[1] ?? '', 'file:').href) {
-  for (const { name, value, unit, limit } of await benchEmulator()) {
-    const holds = limit === null || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
-    const wanted = limit === null ? '' : 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
-    const shown = value >= 1000 ? Math.round(value).toLocaleString('en') : value.toFixed(2)
-    console.log(`${holds ? '✓' : '✗'} ${name.padEnd(44)} ${shown}${unit} ${wanted}`)
-    if (!holds) process.exitCode = 1
-  }
-}
+print(await benchEmulator())

@@ -22,13 +22,13 @@ type Call = () => Promise<unknown>
 /** Compares the CPU time of two calls, round by round, after a warm-up. */
 export async function compare(name: string, base: Call, ours: Call, options: CompareOptions): Promise<Comparison> {
   const { rounds = 15 } = options
-  await cpuMillis(base, options)
-  await cpuMillis(ours, options)
+  await millisPerCall(base, options)
+  await millisPerCall(ours, options)
   const pairs: { base: number; ours: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0
-    const first = await cpuMillis(order ? base : ours, options)
-    const second = await cpuMillis(order ? ours : base, options)
+    const first = await millisPerCall(order ? base : ours, options)
+    const second = await millisPerCall(order ? ours : base, options)
     pairs.push(order ? { base: first, ours: second } : { base: second, ours: first })
   }
   return {
@@ -39,8 +39,7 @@ export async function compare(name: string, base: Call, ours: Call, options: Com
   }
 }
 
-async function cpuMillis(call: Call, { calls, inFlight }: CompareOptions): Promise<number> {
-  const start = process.cpuUsage()
+async function millisPerCall(call: Call, { calls, inFlight }: CompareOptions): Promise<number> {
   let left = calls
   const work = async (): Promise<void> => {
     while (left > 0) {
@@ -48,9 +47,15 @@ async function cpuMillis(call: Call, { calls, inFlight }: CompareOptions): Promi
       await call()
     }
   }
-  await Promise.all(Array.from({ length: inFlight }, work))
+  return (await cpuMillis(() => Promise.all(Array.from({ length: inFlight }, work)))) / calls
+}
+
+/** Milliseconds this process had the processor for a piece of work: on an idle machine, the time it takes. */
+export async function cpuMillis(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
   const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000 / calls
+  return (user + system) / 1000
 }
 
 export function median(values: readonly number[]): number {

@@ -8,6 +8,8 @@
 import { createPublicKey, verify as verifyRaw } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { verifyAccessToken } from '../../src/server/verifyAccessToken.ts'
+import { type Figure, print } from './figures.ts'
+import { cpuMillis, median } from './measure.ts'
 import { BASE_URL, createKey, ISSUER, NOW, PROJECT, serveKeys, sign } from '../../test/server/issuer.ts'
 
 const ROUNDS = 9
@@ -16,30 +18,11 @@ const TOKENS_PER_BATCH = 100
 const REPEATS = 200_000
 const KNOWN_TOKENS = 300
 
-/** One measured value and what it has to be. */
-export interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** `null` for a value that is only told. */
-  readonly limit: { readonly atMost: number } | { readonly atLeast: number } | null
-}
-
 const perSecond = async (count: number, work: () => Promise<void>): Promise<number> => {
   const started = performance.now()
   await work()
   return (count / (performance.now() - started)) * 1000
 }
-
-/** Processor time that some work takes, in milliseconds. */
-async function cpuMillis(work: () => Promise<void>): Promise<number> {
-  const start = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000
-}
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** What the signature is over, and the signature. */
 function toParts(token: string): { signed: Buffer; signature: Buffer } {
@@ -48,7 +31,7 @@ function toParts(token: string): { signed: Buffer; signature: Buffer } {
 }
 
 /** Measures verification of access tokens against jose and against the bare signature check. */
-export async function benchServer(): Promise<Figure[]> {
+async function benchServer(): Promise<Figure[]> {
   const key = await createKey('key-1')
   const served = serveKeys(key)
   const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch: served.fetch, now: () => NOW * 1000 }
@@ -114,13 +97,4 @@ export async function benchServer(): Promise<Figure[]> {
   ]
 }
 
-if (import.meta.url === new URL(process.argv[1] ?? '', 'file:').href) {
-  for (const { name, value, unit, limit } of await benchServer()) {
-    const holds = limit === null || ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
-    const wanted = limit === null ? '' : 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
-    console.log(
-      `${holds ? '✓' : '✗'} ${name}: ${value >= 1000 ? Math.round(value).toLocaleString('en') : value.toFixed(2)}${unit} ${wanted}`,
-    )
-    if (!holds) process.exitCode = 1
-  }
-}
+print(await benchServer())
