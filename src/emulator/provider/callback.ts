@@ -28,9 +28,9 @@ export function callback(context: Context): Reply {
   try {
     const location = complete({ ...scopeOf(context), project }, flow.created_at_millis, outer, given)
     context.db.codes.delete(flow.id)
-    return reply(303, undefined, { location, 'set-cookie': `${innerCookie(innerState)}=; Path=/; Max-Age=0; HttpOnly` })
+    return leave(303, location, innerState)
   } catch (error) {
-    return toErrorPage(error, project, outer)
+    return leave(307, errorPage(error, project, outer), innerState)
   }
 }
 
@@ -71,13 +71,17 @@ function toUser(scope: Scope, outer: OuterRequest, account: ProviderAccount): { 
   return { user: linkAccount(scope, outer, account, outer.user_id), isNew: false }
 }
 
-/** The app's error page, for a known error, where the project trusts it. */
-function toErrorPage(error: unknown, project: ProjectRecord, { error_url }: OuterRequest): Reply {
+/** Back to the app. The cookie that tied this browser to the flow has done its work, however that went. */
+const leave = (status: number, location: string, innerState: string): Reply =>
+  reply(status, undefined, { location, 'set-cookie': `${innerCookie(innerState)}=; Path=/; Max-Age=0; HttpOnly` })
+
+/** The app's error page, for a known error, where the project trusts it; anything else is answered as it is. */
+function errorPage(error: unknown, project: ProjectRecord, { error_url }: OuterRequest): string {
   const isKnown = error instanceof Refusal && error.knownError !== null
   if (!isKnown || error_url === null || !isTrustedUrl(project.config, error_url)) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError!, message, details: JSON.stringify(details) }
-  return reply(307, undefined, { location: withQuery(error_url, query) })
+  return withQuery(error_url, query)
 }
 
 function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {

@@ -157,6 +157,16 @@ describe('the way back', () => {
     expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
   })
 
+  it('takes the cookie back, with a code and with an error', async () => {
+    for (const given of [undefined, { answer: 'refuse' }]) {
+      const all = world()
+      const left = await all.authorize()
+      const [name] = left.headers.get('set-cookie')!.split('=')
+      const back = await comeBack(all.emulator, left, given)
+      expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly`)
+    }
+  })
+
   it('works once', async () => {
     const all = world()
     const left = await all.authorize()
