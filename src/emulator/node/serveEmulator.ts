@@ -85,9 +85,7 @@ function answerTo(
   maxBodyBytes: number,
   isOpen: boolean,
 ): WireResponse | Promise<WireResponse> {
-  const { method = 'GET', url = '/' } = request
-  const mark = url.indexOf('?')
-  const path = mark < 0 ? url : url.slice(0, mark)
+  const { method, path, query } = targetOf(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
@@ -95,7 +93,7 @@ function answerTo(
     const wire = {
       method,
       path,
-      query: mark < 0 ? '' : url.slice(mark + 1),
+      query,
       origin: `http://${request.headers.host ?? 'localhost'}`,
       headers: lookup(request),
       body,
@@ -103,6 +101,15 @@ function answerTo(
     if (isControl) return control(emulator, wire, { isOpen, readPage: readWindow })
     return path === '/' ? { status: 307, headers: ['location', CONTROL_PATH], body: '' } : emulator.handle(wire)
   })
+}
+
+/** What is asked for. Scripts that wait for a server ask by HEAD whether it is there: outside the API that is a GET. */
+function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
+  // The absolute form of RFC 9112, section 3.2.2: a server takes it as if the host stood in its header.
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
+  const mark = target.indexOf('?')
+  const [path, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+  return { method: method === 'HEAD' && !path.startsWith('/api/') ? 'GET' : method, path, query }
 }
 
 function lookup({ headers }: IncomingMessage): HeaderLookup {

@@ -66,10 +66,38 @@ describe('a served emulator', () => {
         resolve(statusCode),
       )
       sending.on('error', reject)
-      for (let count = 0; count < 10; count++) sending.write('x'.repeat(100))
+      for (let count = 0; count < 40; count++) sending.write('x'.repeat(100))
     })
     expect(status).toBe(413)
     expect((await call('GET /projects/current')).status).toBe(200)
+  })
+
+  it('hears a body out that is too large, so that its sender gets the answer', async () => {
+    const { url } = await serve()
+    for (let time = 0; time < 5; time++) {
+      const sent = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(6_000_000) })
+      expect([sent.status, await sent.text()]).toEqual([413, expect.stringContaining('4194304 bytes')])
+    }
+  })
+
+  it('tells a script that waits for it by HEAD that it is there; the API has no such verb', async () => {
+    const { url } = await serve()
+    const ask = async (path: string) => {
+      const answer = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
+      return [answer.status, await answer.text()]
+    }
+    expect(await ask('/health')).toEqual([200, ''])
+    expect(await ask('/_emulator/clock')).toEqual([200, ''])
+    expect(await ask('/')).toEqual([307, ''])
+    expect(await ask('/api/v1/projects/current')).toEqual([405, ''])
+  })
+
+  it('takes a target in its absolute form', async () => {
+    const { url } = await serve()
+    expect(await send(url, 'GET http://elsewhere.example/health HTTP/1.1\r\nhost: a\r\n\r\n')).toContain(
+      '{"status":"ok"}',
+    )
+    expect(await send(url, 'GET http://elsewhere.example HTTP/1.1\r\nhost: a\r\n\r\n')).toContain('404')
   })
 
   it('survives a body that ends too soon, and bytes that are no HTTP', async () => {
