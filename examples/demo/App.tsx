@@ -1,10 +1,13 @@
-import { LatchkeyHandler, useUpdateCurrentUser, useUser } from 'latchkey/react'
+import { LatchkeyHandler, TeamSwitcher, useListTeams, UserButton, useUpdateCurrentUser, useUser } from 'latchkey/react'
 import { type FormEvent, type ReactNode } from 'react'
 
 /** Two pages: everything below `/handler` is the product's, the rest is ours. */
 export function App(): ReactNode {
   return window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <Home />
 }
+
+/** Where the service shows the mails that it would have sent; in a service worker it is at the page's own origin. */
+const MAILS = `${import.meta.env.VITE_LATCHKEY_URL ?? ''}/_emulator#outbox`
 
 function Home(): ReactNode {
   const user = useUser()
@@ -17,12 +20,17 @@ function Home(): ReactNode {
         <nav>
           <a href="/handler/sign-up">Sign up</a>
           <a href="/handler/sign-in">Sign in</a>
+          <a href={MAILS}>The mails that were sent</a>
         </nav>
       </main>
     )
   }
   return (
     <main className="demo">
+      <header>
+        <Teams />
+        <UserButton />
+      </header>
       <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
       <p>
         {user.primaryEmail} is {user.primaryEmailVerified ? 'verified' : 'not verified yet'}.
@@ -31,10 +39,16 @@ function Home(): ReactNode {
       <nav>
         <a href="/handler/account-settings">Account settings</a>
         <a href="/handler/sign-out">Sign out</a>
-        <a href={`${import.meta.env.VITE_LATCHKEY_URL}/_emulator`}>The mails you were sent</a>
+        <a href={MAILS}>The mails you were sent</a>
       </nav>
     </main>
   )
+}
+
+/** Which team the person works in, once they are in one: made in the account settings. */
+function Teams(): ReactNode {
+  const { data } = useListTeams({ userId: 'me' })
+  return data && data.items.length > 0 ? <TeamSwitcher /> : null
 }
 
 function DisplayName({ current }: { current: string }): ReactNode {

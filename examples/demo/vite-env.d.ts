@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   /** Where the emulator listens. */
-  readonly VITE_LATCHKEY_URL: string
+  readonly VITE_LATCHKEY_URL: string | undefined
   /** Where the bundled service worker is, when the service is one. */
   readonly VITE_LATCHKEY_WORKER: string | undefined
 }

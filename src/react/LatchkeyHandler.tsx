@@ -13,7 +13,8 @@ import { useAddress } from './pages/parts/useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**
-   * The part of the address below the base path, such as `sign-in`; a router's list of parts is fine. Default: read from
+   * The part of the address below the base path, such as `sign-in`; a router's list of parts is fine, and so is the
+   * whole path. Default: read from
    * the address of the page, so a server needs to be told, and so do browsers without the Navigation API where a router
    * goes from page to page.
    */
@@ -42,7 +43,7 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const base = `${pathOf(urls.handler)}/`
   const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
-  const name = given ?? (address && below(base, address.pathname))
+  const name = given === undefined ? address && below(base, address.pathname) : below(base, given) || given
   const route = name === null ? undefined : findRoute(name, urls, address?.search)
   const root = useRootProps(
     route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page',

@@ -9,6 +9,7 @@ import { HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Client } from '../client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../constants.ts'
+import { UsageError } from '../errors/UsageError.ts'
 import type { InitialState } from '../query/dehydrateClient.ts'
 import { AppearanceContext, type Theme, toAppearance } from './AppearanceContext.ts'
 import { ClientContext, InitialSessionContext } from './ClientContext.ts'
@@ -31,8 +32,19 @@ export interface LatchkeyProviderProps {
   children?: ReactNode
 }
 
+/**
+ * Puts a client within reach of the hooks and pages below.
+ *
+ * @throws UsageError MISSING_OPTION for a client that is none
+ */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   const { client, queryClient, initial, locale, messages, theme, children } = props
+  if (!client?.session) {
+    throw new UsageError(
+      'MISSING_OPTION',
+      'LatchkeyProvider needs a client: <LatchkeyProvider client={createClient(…)}>.',
+    )
+  }
   const around = useContext(QueryClientContext)
   const [own] = useState(() => queryClient ?? around ?? createQueryClient(client))
   const cache = queryClient ?? around ?? own

@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../client/types.ts'
+import { UsageError } from '../errors/UsageError.ts'
 import type { LatchkeyError } from '../errors/LatchkeyError.ts'
 import { invalidateScope } from '../query/invalidateScope.ts'
 import { invalidateTags } from '../query/invalidateTags.ts'
@@ -16,12 +17,17 @@ export interface ActionOptions {
 /**
  * Any flow as a mutation: `useAction(signInWithPassword).mutate({ email, password })`. All flows have one shape, so one
  * hook does for all. A flow for a higher access level needs a provider with a client of that level.
+ *
+ * @throws UsageError MISSING_OPTION without a flow, NO_PROVIDER
  */
 export function useAction<C extends Client, Input, Output>(
   flow: (client: C, input: Input) => Promise<Output>,
   { invalidates }: ActionOptions = {},
 ): UseMutationResult<Output, LatchkeyError, Input> {
   const client = useClient()
+  if (typeof flow !== 'function') {
+    throw new UsageError('MISSING_OPTION', 'useAction needs a flow, such as useAction(signInWithPassword).')
+  }
   const queryClient = useQueryClient()
   const scope = (): string => client.session.getSnapshot().scope
   return useMutation({

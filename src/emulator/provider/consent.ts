@@ -18,7 +18,7 @@ body { max-width: 26rem; margin: 3rem auto; padding: 0 1rem }
 h1 { font-size: 1.3rem } p { color: color-mix(in srgb, currentColor 70%, transparent) }
 form, fieldset { display: grid; gap: .6rem } fieldset { margin-top: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem; padding: 1rem }
 button, input { font: inherit; padding: .55rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); text-align: left }
-input[type=checkbox] { justify-self: start } label { display: grid; gap: .2rem } nav { display: flex; gap: .6rem; margin-top: 1rem }
+label { display: grid; gap: .2rem } label:has([type=checkbox]) { display: flex; flex-direction: row-reverse; justify-content: flex-end; align-items: center; gap: .5rem } nav { display: flex; gap: .6rem; margin-top: 1rem }
 `
 
 /** Shows the page. */

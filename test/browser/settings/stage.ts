@@ -7,13 +7,13 @@ import { serveSite } from '../serveSite.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Serves the emulator at a port and the app at the next one. */
-export async function openStage(port: number) {
+/** Serves the emulator at a port and the app at the next one; the app's own style sheets come last. */
+export async function openStage(port: number, styles: readonly URL[] = []) {
   const emulator = createEmulator()
   const service = await serveEmulator(emulator, { port })
   const site = await serveSite({
     entry: new URL('./app.tsx', import.meta.url),
-    styles: [new URL('../../../src/react/styles.css', import.meta.url)],
+    styles: [new URL('../../../src/react/styles.css', import.meta.url), ...styles],
     port: port + 1,
     connect: [service.url],
   })
