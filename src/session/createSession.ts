@@ -269,6 +269,8 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     },
     getTokens: async (options) => {
       const tokens = store.read()
+      // Whose call it is shall be known before it leaves, also where others' changes are seen only from time to time.
+      if (tokens.refreshToken !== shown) notice()
       const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
       if (isGood && !options?.minLifeMillis) return tokens
       notice()

@@ -15,7 +15,8 @@ export const cookieNames = (projectId: string) => ({
 })
 
 /** The value of the access cookie. */
-export const accessCookieValue = ({ refreshToken, accessToken }: Tokens): string => JSON.stringify([refreshToken, accessToken])
+export const accessCookieValue = ({ refreshToken, accessToken }: Tokens): string =>
+  JSON.stringify([refreshToken, accessToken])
 
 /** Reads the tokens of a project from cookies, whoever wrote them. A value that makes no sense counts as absent. */
 export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {

@@ -3,7 +3,7 @@
  * each other, and while the page can be seen the cookie is looked at every 100 ms, because others write it too. A page
  * that becomes visible, or comes back from the browser's cache, looks at once.
  */
-import { COOKIE_POLL_MILLIS } from '../constants.ts'
+import { COOKIE_POLL_MILLIS, COOKIE_SETTLE_COUNT } from '../constants.ts'
 import type { Platform } from '../platform/Platform.ts'
 
 export interface TabWatch {
@@ -18,17 +18,11 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
   const { cookieChanges, sharedCookies, visibility } = platform
   const channelName = `latchkey/${cookieName}`
 
-  /** What was seen or written here last. */
-  let last: string | null | undefined
-
   function poll(listener: () => void): () => void {
-    last = platform.cookies?.get(cookieName)
     let stop = (): void => {}
     const look = (): void => {
       stop()
-      const current = platform.cookies?.get(cookieName)
-      if (current !== last) listener()
-      last = current
+      listener()
       stop = visibility?.hidden() ? () => {} : platform.after(COOKIE_POLL_MILLIS, look)
     }
     look()
@@ -39,21 +33,35 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
     }
   }
 
+  /**
+   * Looks at each event, and again until what can be read is what the browser says: at the time of an event, reading a
+   * cookie may still yield what it was before. So it begins, because no event tells what happened just before.
+   */
+  function follow(changes: NonNullable<Platform['cookieChanges']>, listener: () => void): () => void {
+    let stop = (): void => {}
+    let isWatching = true
+    const look = async (looks: number): Promise<void> => {
+      stop()
+      listener()
+      const shared = await sharedCookies?.all()
+      if (!isWatching || !shared || !looks) return
+      if (shared.get(cookieName) === platform.cookies?.get(cookieName)) return listener()
+      stop()
+      stop = platform.after(COOKIE_POLL_MILLIS, () => begin(looks - 1))
+    }
+    const begin = (looks = COOKIE_SETTLE_COUNT): void => void look(looks).catch(() => {})
+    const stops = [changes(() => begin()), visibility?.subscribe(listener)]
+    begin()
+    return () => {
+      isWatching = false
+      stop()
+      stops.forEach((end) => end?.())
+    }
+  }
+
   return {
     watch: (listener) => {
-      if (cookieChanges) {
-        const stops = [cookieChanges(listener), visibility?.subscribe(listener)]
-        let isWatching = true
-        // No event tells what happened after the first look and before the browser began to listen; its next answer does.
-        sharedCookies?.all().then(
-          () => isWatching && listener(),
-          () => {},
-        )
-        return () => {
-          isWatching = false
-          stops.forEach((stop) => stop?.())
-        }
-      }
+      if (cookieChanges) return follow(cookieChanges, listener)
       const stop = poll(listener)
       const channel = platform.channel(channelName, (message) => {
         if (message === CHANGED) listener()
@@ -65,7 +73,6 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
     },
     tell: () => {
       if (cookieChanges) return
-      last = platform.cookies?.get(cookieName)
       const channel = platform.channel(channelName, () => {})
       channel?.post(CHANGED)
       channel?.close()

@@ -301,6 +301,22 @@ describe('somebody else signs in', () => {
     expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
   })
 
+  test('and leaves again before anybody looks: what was read for them is not handed to who was there first', async () => {
+    const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+    const [one, two] = [tab(), tab()]
+    one.client.session.setTokens(service.signIn('mira'))
+    two.client.session.subscribe(() => {})
+    one.client.session.setTokens(service.signIn('noa'))
+    service.meddleAfter = (url) => {
+      if (!url.endsWith('/users/me')) return
+      service.meddleAfter = null
+      one.client.session.setTokens(service.signIn('mira'))
+    }
+    expect(await getUser(two.client)).toMatchObject({ id: 'mira' })
+    two.client.dispose()
+    await advance(0)
+  })
+
   test.each([
     ['signs out', null],
     ['is followed by another', 'noa'],

@@ -94,6 +94,27 @@ test('a sign-in here and a sign-out elsewhere within one look at the cookies are
   expect(seen).toEqual(['signed-in', 'signed-out'])
 })
 
+test.each([0, 1, 3])(
+  'a change that can be read only some looks after the event is seen all the same: %s',
+  async (looks) => {
+    const { service, tab, advance } = createWorld()
+    const [one, two] = [tab(), tab()]
+    const { platform } = two
+    const { get } = platform.cookies!
+    let isBehind = true
+    platform.cookies!.get = (name) => (isBehind ? null : get(name))
+    two.client.session.subscribe(() => {})
+    one.client.session.setTokens(service.signIn())
+    await advance(100 * looks)
+    expect(two.client.session.getSnapshot().status).toBe('signed-out')
+    isBehind = false
+    await advance(100)
+    expect(two.client.session.getSnapshot().status).toBe('signed-in')
+    two.client.dispose()
+    expect(platform.held()).toBe(0)
+  },
+)
+
 test('a tab that lost patience with the lock does not get the one that holds it signed out (E9)', async () => {
   const { service, tab, advance } = createWorld({ rotates: true })
   const [one, two] = [tab(), tab()]
