@@ -1,6 +1,11 @@
 /** A browser in memory, tabs in it, and a service that behaves as each test needs it to. */
 import { createClient, type Client, type ClientOptions } from 'latchkey'
-import { createMemoryBrowser, type MemoryBrowserOptions, memoryPlatform, type MemoryPlatform } from '../../src/platform/memory.ts'
+import {
+  createMemoryBrowser,
+  type MemoryBrowserOptions,
+  memoryPlatform,
+  type MemoryPlatform,
+} from '../../src/platform/memory.ts'
 
 export interface TestServiceOptions {
   /** Hands out a new refresh token at each refresh and refuses the old one. Default false. */
@@ -27,7 +32,10 @@ export interface TestService {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-export function createTestService(now: () => number, { rotates = false, accessTokenSeconds = 600 }: TestServiceOptions = {}): TestService {
+export function createTestService(
+  now: () => number,
+  { rotates = false, accessTokenSeconds = 600 }: TestServiceOptions = {},
+): TestService {
   let sessions = new Map<string, string>()
   let serial = 0
   const issue = (user: string): string => {
@@ -75,8 +83,14 @@ export function createTestService(now: () => number, { rotates = false, accessTo
       return json({ access_token: issue(user), refresh_token: begin(user) })
     }
     const token = headers['x-stack-access-token']
-    if (!token) return url.endsWith('/users/me') ? knownError('CANNOT_GET_OWN_USER_WITHOUT_USER', 400) : json({ items: [], is_paginated: false })
-    const { sub, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; exp: number }
+    if (!token)
+      return url.endsWith('/users/me')
+        ? knownError('CANNOT_GET_OWN_USER_WITHOUT_USER', 400)
+        : json({ items: [], is_paginated: false })
+    const { sub, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string
+      exp: number
+    }
     if (exp * 1000 <= now()) return knownError('ACCESS_TOKEN_EXPIRED')
     if (url.endsWith('/auth/sessions/current')) {
       sessions.delete(headers['x-stack-refresh-token'] ?? '')
@@ -93,7 +107,11 @@ export const json = (body: unknown, status = 200): Response =>
 export const knownError = (code: string, status = 401): Response =>
   new Response(JSON.stringify({ code, error: `It is ${code}.` }), {
     status: 200,
-    headers: { 'content-type': 'application/json', 'x-stack-known-error': code, 'x-stack-actual-status': String(status) },
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-known-error': code,
+      'x-stack-actual-status': String(status),
+    },
   })
 
 export interface Tab {
@@ -120,7 +138,12 @@ export function createWorld(options: MemoryBrowserOptions & TestServiceOptions =
     browser,
     tab: (clientOptions = {}) => {
       const platform = memoryPlatform({ fetch: service.fetch, browser })
-      const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_test', platform, ...clientOptions })
+      const client = createClient({
+        projectId: 'internal',
+        publishableClientKey: 'pck_test',
+        platform,
+        ...clientOptions,
+      })
       return { client, platform }
     },
     advance: clockwork.advance,

@@ -65,7 +65,7 @@ export function createJudge({
   /** Pairs of tokens that a tab holds because it was given them. */
   const given = new WeakMap<object, Set<string>>()
   const refused = new WeakMap<object, Set<string>>()
-  const arrivals = new Map<string, number[]>()
+  const arrivals = new Map<object, { token: string; at: number }[]>()
   /** Whose session it was, and until when. */
   const past: { family: Family | null; until: number }[] = []
   const delivered = new Set<Held>()
@@ -146,10 +146,12 @@ export function createJudge({
       other.kind === 'refresh' && other.sender === request.sender && other.token === token
     must('E1', !held().some((other) => isMine(other) && !isLate(other)), 'two refreshes of one token in one tab')
     if (setting.locks === 'working') must('E1', tab.slow.mayHurry(), 'a refresh without the lock')
-    const key = `${tab.place} ${token}`
-    const times = [...(arrivals.get(key) ?? []), awake()].filter((time) => awake() - time < 5000)
-    arrivals.set(key, times)
-    must('E3', times.length <= 6, 'more than six refreshes of one token in five seconds')
+    // Two failures, or one with its retries after the first, and then a pause.
+    const isRecent = (other: { token: string; at: number }): boolean =>
+      other.token === token && awake() - other.at < 5000
+    const recent = [...(arrivals.get(tab.life) ?? []), { token, at: awake() }].filter(isRecent)
+    arrivals.set(tab.life, recent)
+    must('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
     const pair = kept()
     const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
     if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is good for another minute')

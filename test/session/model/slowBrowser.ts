@@ -60,8 +60,9 @@ export function createSlowBrowser({
     beforeCookie(tab, name, value)
     if (value === null) browser.cookies.delete(name)
     else browser.cookies.set(name, value)
-    for (const each of tabs) if (each !== tab) later(each, see)
+    // What tells of a change may come before the change can be read.
     for (const listener of browser.cookieListeners) listener()
+    for (const each of tabs) if (each !== tab) later(each, see)
   }
   /** Does something for a tab later, once, also if it is asked for again meanwhile. */
   const asked = new WeakMap<SlowTab, Set<unknown>>()
@@ -149,10 +150,7 @@ export function createSlowBrowser({
     function tell(listener: () => void): (tab: SlowTab) => void {
       const known = tells.get(listener)
       if (known) return known
-      const made = (): void => {
-        see(tab)
-        listener()
-      }
+      const made = (): void => listener()
       tells.set(listener, made)
       return made
     }

@@ -15,7 +15,7 @@ export type Step =
   | { do: 'fail'; pick: number; how: (typeof faults)[number] }
   | { do: 'browser'; pick: number }
   | { do: 'advance' | 'jump' | 'sleep'; millis: number }
-  | { do: 'network'; on: boolean }
+  | { do: 'network' | 'outage'; on: boolean }
   | { do: 'lock'; held: boolean }
   | { do: 'revoke' }
 
@@ -77,6 +77,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     step(1, 'jump', { millis: fc.constantFrom(1000, -1000, 24 * 60 * MINUTE, -24 * 60 * MINUTE) }),
     step(1, 'sleep', { millis: fc.constantFrom(480 * MINUTE, 5 * MINUTE) }),
     step(1, 'network', { on: fc.boolean() }),
+    step(1, 'outage', { on: fc.boolean() }),
     step(1, 'lock', { held: fc.boolean() }),
     step(1, 'revoke', {}),
   ),

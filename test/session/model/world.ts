@@ -54,6 +54,8 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
   const { time } = browser
   let isOnline = true
+  /** Whether the service fails whenever it is asked for new tokens. */
+  let isOut = false
   let slept = 0
   let areClocksOdd = false
   let moment = 0
@@ -114,6 +116,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
           fail: () => reject(new TypeError('fetch failed')),
         }
         judge.sent(tab, request)
+        if (isOut && kind === 'refresh') return resolve(faultyAnswer('500'))
         held.push(request)
       })
     }
@@ -364,6 +367,9 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         isOnline = step.on
         if (!step.on) for (const request of [...held]) deliver(request, 'dropped')
         return true
+      case 'outage':
+        isOut = step.on
+        return true
       case 'lock':
         slowBrowser.holdLock(step.held)
         return true
@@ -443,6 +449,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   /** Everything works again: all calls settle, each tab knows who is signed in, and nothing is left behind. */
   async function finish(): Promise<void> {
     isOnline = true
+    isOut = false
     slowBrowser.holdLock(false)
     for (const tab of tabs) tab?.unmount?.()
     await untilSettled()
