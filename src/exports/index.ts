@@ -11,12 +11,8 @@ export type {
   CallOptions,
   Client,
   ClientConfig,
-  Navigate,
   Operation,
-  RedirectMethod,
-  RequestLike,
   ServerClient,
-  TokenStoreOption,
 } from '../client/types.ts'
 
 export {

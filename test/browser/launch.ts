@@ -3,11 +3,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { note } from '../support/secretsSaid.ts'
 
-export async function launch(): Promise<Browser> {
+/** @param without arguments that tests usually add, and this one does not */
+export async function launch(without: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found. `npm test` installs one; or set CHROMIUM_PATH.')
   const browser = await chromium.launch({
     executablePath,
+    ignoreDefaultArgs: without,
     args: [
       '--no-sandbox',
       '--disable-gpu',

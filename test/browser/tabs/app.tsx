@@ -1,0 +1,71 @@
+/** A tab: a client that a test can ask for many calls at once, and at `/shown` a page that shows who is signed in. */
+import { createRoot } from 'react-dom/client'
+import { createClient, getUser, signOut, type TokenPair } from 'latchkey'
+import { LatchkeyProvider, useUser } from 'latchkey/react'
+
+const client = createClient({
+  projectId: 'internal',
+  publishableClientKey: 'pck_strict',
+  baseUrl: new URL(window.location.href).searchParams.get('service')!,
+})
+
+/** What a test does in a tab. */
+export interface Lab {
+  signIn(tokens: TokenPair): void
+  /** Makes so many calls at once, at a moment that all tabs agree on; tells how each ended. */
+  burst(atMillis: number, calls: number): Promise<string[]>
+  signOut(): Promise<boolean>
+  isSignedIn(): boolean
+  /** When this tab noticed that nobody is signed in, by the wall clock. */
+  readonly signedOutAt: number | null
+  /** What the page showed, each time it was painted since it came back from the browser's cache. */
+  readonly painted: string[]
+}
+
+let signedOutAt: number | null = null
+const painted: string[] = []
+client.session.subscribe(() => {
+  signedOutAt = client.session.getSnapshot().status === 'signed-out' ? Date.now() : null
+})
+
+const lab: Lab = {
+  signIn: (tokens) => client.session.setTokens(tokens),
+  burst: async (atMillis, calls) => {
+    await new Promise((resolve) => setTimeout(resolve, atMillis - Date.now()))
+    const users = Array.from({ length: calls }, () => getUser(client))
+    return (await Promise.allSettled(users)).map((each) =>
+      each.status === 'fulfilled'
+        ? String(each.value && each.value.id)
+        : String((each.reason as { code: string }).code),
+    )
+  },
+  signOut: async () => (await signOut(client)).revoked,
+  isSignedIn: () => client.session.getSnapshot().status !== 'signed-out',
+  get signedOutAt() {
+    return signedOutAt
+  },
+  painted,
+}
+Object.assign(window, { lab })
+
+function Shown() {
+  const user = useUser()
+  return <p>{user ? `Hello ${user.displayName}` : 'Nobody'}</p>
+}
+
+if (window.location.pathname === '/shown') {
+  createRoot(document.getElementById('root')!).render(
+    <LatchkeyProvider client={client}>
+      <Shown />
+    </LatchkeyProvider>,
+  )
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    const end = performance.now() + 500
+    const look = (): void => {
+      painted.push(document.body.innerText.trim())
+      if (performance.now() < end) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
