@@ -5,7 +5,8 @@ import { providerResolvers, providerRoutes } from './provider/routes.ts'
 import { choose } from './rules/notifications.ts'
 import { type OperationId, type Route, routes, type RouteSchema } from './specification.ts'
 
-const extraRoutes: readonly Route[] = [
+/** Nothing an app calls: pages that people are led to, and a greeting for whoever looks. */
+export const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
     tag: '',

@@ -5,6 +5,7 @@
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Engine } from '../engine/createEngine.ts'
 import type { WireRequest, WireResponse } from '../engine/message.ts'
+import { extraRoutes } from '../extraRoutes.ts'
 import { createRouter } from '../engine/router.ts'
 import { type OperationId, type Route, routes } from '../specification.ts'
 import { judgeAnswer, loadValidators } from './judgeAnswer.ts'
@@ -15,6 +16,7 @@ const PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/)/
 /** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void): Engine {
   const find = createRouter<Route>(routes)
+  const findPage = createRouter<Route>(extraRoutes)
 
   const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {
     const list = lines.map((line) => `  - ${line}`).join('\n')
@@ -32,7 +34,10 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
     handle(request) {
       const prefix = request.method === 'OPTIONS' ? undefined : PREFIX.exec(request.path)?.[0]
       if (prefix === undefined) return engine.handle(request)
-      const match = find(request.method, request.path.slice(prefix.length))
+      const path = request.path.slice(prefix.length)
+      const match = find(request.method, path)
+      // Where a person's browser goes on its own: a provider's page and the way back, and the links of mails.
+      if (!match && findPage(request.method, path)?.operation) return engine.handle(request)
       const lines = judgeRequest(match, request)
       if (lines.length > 0 || !match?.operation) return refuse(request, lines)
       const id = match.operation.id as OperationId
@@ -47,7 +52,7 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
   ): Promise<WireResponse> {
     const [answer, validators] = await Promise.all([answering, loadValidators()])
     // Trouble that was asked for is no answer of the service.
-    if (answer.delivery) return answer
+    if (answer.isFault) return answer
     const lines = judgeAnswer(validators, id, answer)
     return lines.length > 0 ? refuse(request, lines) : answer
   }

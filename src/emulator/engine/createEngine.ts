@@ -101,7 +101,8 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
         knownError: outcome.knownError,
         millis: performance.now() - started,
       })
-      return respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId)
+      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId)
+      return fault ? { ...response, isFault: true } : response
     }
     const refuse = (error: unknown): WireResponse => {
       if (error instanceof Refusal) return finish({ reply: error.reply, knownError: error.knownError })

@@ -27,6 +27,8 @@ export interface WireResponse {
   readonly body: string | Uint8Array<ArrayBuffer>
   /** What happens to the answer on its way, when a fault was asked for. */
   readonly delivery?: Delivery
+  /** Somebody asked for this answer: it is trouble, and not what the service says. */
+  readonly isFault?: boolean
 }
 
 /** Trouble on the way. The host that carries the answer has to make it. */

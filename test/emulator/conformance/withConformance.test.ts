@@ -69,6 +69,40 @@ describe('a request', () => {
     expect((await ask('OPTIONS', '/nowhere')).status).toBe(200)
   })
 
+  it('of a person’s own browser is nobody’s slip: the pages of a provider, the way back, and the link of a mail', async () => {
+    const { emulator, call, signUp, onError } = world()
+    const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
+    Object.assign(emulator.db.projects.get('internal')!.config, config)
+    const authorize = new URLSearchParams({
+      ...{ client_id: 'internal', client_secret: 'pck_emulator', redirect_uri: CALLBACK, state: 'state' },
+      ...{ scope: 'legacy', grant_type: 'authorization_code', response_type: 'code' },
+      ...{ code_challenge: 'c', code_challenge_method: 'S256' },
+    })
+    const left = await emulator.fetch(`${BASE}/auth/oauth/authorize/github?${authorize}`)
+    const page = left.headers.get('location')!
+    expect((await emulator.fetch(page)).status).toBe(200)
+    const picked = new URLSearchParams({
+      state: new URL(page).searchParams.get('state')!,
+      email: 'mira@github.example',
+    })
+    const answered = await emulator.fetch(page, { method: 'POST', body: picked })
+    const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+    const back = await emulator.fetch(answered.headers.get('location')!, { headers: { cookie } })
+    expect(new URL(back.headers.get('location')!).searchParams.has('code')).toBe(true)
+
+    const { user_id } = await signUp()
+    const mail = {
+      user_ids: [user_id],
+      html: '<p>Hello</p>',
+      subject: 'Hello',
+      notification_category_name: 'Marketing',
+    }
+    await call('POST /emails/send-email', { level: 'server', body: mail })
+    const [, link] = /href="([^"]*unsubscribe-link[^"]*)"/.exec(emulator.outbox.latest()!.html)!
+    expect((await emulator.fetch(link!)).status).toBe(200)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   it('that is off it gets status 500 and the lines from a server', async () => {
     const { emulator } = world()
     const served = await serveEmulator(emulator, { port: 0 })
@@ -106,6 +140,8 @@ describe('an answer', () => {
       ['html', 502],
       ['rate-limited', 429],
       ['unknown-error', 400],
+      ['mismatched-error', 400],
+      ['server-error', 500],
     ] as const) {
       emulator.faults.once('passwordSignIn', { kind })
       expect((await signIn()).status).toBe(status)
