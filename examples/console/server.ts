@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator } from 'latchkey/emulator'
-import { serveEmulator } from 'latchkey/emulator/node'
 import { createServer } from 'vite'
+import { serveNearby } from '../../scripts/serveNearby.ts'
 import { alias } from '../../vitest.config.ts'
 import { castAt } from './cast.ts'
 
@@ -17,9 +17,11 @@ export interface Console {
   close(): Promise<void>
 }
 
-/** Starts both. A port of 0 takes a free one. */
+/** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startConsole(options: { appPort: number; emulatorPort: number }): Promise<Console> {
-  const emulator = await serveEmulator(createEmulator({ projects: castAt(Date.now()) }), { port: options.emulatorPort })
+  // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
+  await import('../../scripts/window.ts')
+  const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator } from 'latchkey/emulator'
-import { serveEmulator } from 'latchkey/emulator/node'
 import { createServer } from 'vite'
+import { serveNearby } from '../../scripts/serveNearby.ts'
 import { alias } from '../../vitest.config.ts'
 
 export interface Demo {
@@ -14,11 +14,11 @@ export interface Demo {
   close(): Promise<void>
 }
 
-/** Starts both. A port of 0 takes a free one. */
+/** Starts both. A port of 0, or one that is taken, becomes a free one. */
 export async function startDemo(options: { appPort: number; emulatorPort: number }): Promise<Demo> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
   await import('../../scripts/window.ts')
-  const emulator = await serveEmulator(createEmulator(), { port: options.emulatorPort })
+  const emulator = await serveNearby(createEmulator(), options.emulatorPort)
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

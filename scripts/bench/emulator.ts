@@ -1,102 +1,38 @@
 /**
  * What the emulator costs: `tsx scripts/bench/emulator.ts`, after `npm run build`, because the package as it is
- * published is measured. Beside it, in the same round, a bare `node:http` server that answers the same bytes: whatever
- * else the machine does meets both, and the median of the rounds counts.
+ * published is measured. Beside it, in the same round, a bare `node:http` server that answers the same bytes, and Prism,
+ * which answers with the specification's examples: whatever else the machine does meets all, and medians count.
  *
  * What runs in this process is measured by the time it has the processor, which on an idle machine is the time it takes.
  * For the same reason the start is judged against the bare server: 250 ms where that takes 73 would be 3.4 times as much.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type Figure, print } from './figures.ts'
+import { answersPerSecond, ask, firstAnswer, type Server, started, stop, toRequest } from './http.ts'
 import { cpuMillis, median } from './measure.ts'
+import { installPrism } from './prism.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const PORTS = { emulator: 4511, bare: 4512 } as const
+const health = toRequest('GET', '/health')
+const emulator: Server = {
+  name: 'latchkey emulator',
+  port: 4511,
+  start: () => spawn(process.execPath, ['dist/src/cli-bin/main.js', 'emulator', '--port', '4511'], { cwd: root }),
+}
+/** A server that does nothing but send the same bytes. */
+const bare = (body = '{}'): Server => ({
+  name: 'bare node:http',
+  port: 4512,
+  start: () => spawn(process.execPath, ['-e', BARE], { env: { ...process.env, BENCH_BODY: body } }),
+})
 const BARE = `require('node:http').createServer((_, response) => {
-  const body = process.env.BENCH_BODY ?? '{}'
+  const body = process.env.BENCH_BODY
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body)
-}).listen(${PORTS.bare}, '127.0.0.1')`
-const SOCKETS = 64
+}).listen(4512, '127.0.0.1')`
 const USERS = 100_000
-
-const start = (name: keyof typeof PORTS, body?: string): ChildProcess =>
-  name === 'bare'
-    ? spawn(process.execPath, ['-e', BARE], {
-        env: { ...process.env, ...(body !== undefined && { BENCH_BODY: body }) },
-      })
-    : spawn(process.execPath, ['dist/src/cli-bin/main.js', 'emulator', '--port', String(PORTS.emulator)], { cwd: root })
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** One request, written as it is; `null` when nobody listens yet. */
-function ask(port: number, request: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
-    let text = ''
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-      const length = /content-length: (\d+)/i.exec(text)?.[1]
-      const body = text.indexOf('\r\n\r\n') + 4
-      if (length === undefined || body < 4 || Buffer.byteLength(text.slice(body)) < Number(length)) return
-      socket.destroy()
-      resolve(text.slice(body))
-    })
-    socket.on('error', () => resolve(null))
-  })
-}
-
-function toRequest(method: string, path: string, headers: Readonly<Record<string, string>> = {}, body = ''): string {
-  const lines = Object.entries({ host: 'localhost', ...headers, ...(body && { 'content-length': `${body.length}` }) })
-  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
-}
-
-async function firstAnswer(name: keyof typeof PORTS): Promise<number> {
-  const began = performance.now()
-  const child = start(name)
-  while ((await ask(PORTS[name], toRequest('GET', '/health'))) === null)
-    await new Promise((next) => setTimeout(next, 2))
-  const millis = performance.now() - began
-  await stop(child)
-  return millis
-}
-
-/** Answers a second, with 64 requests under way. The sockets stay, and nothing but the end of an answer is looked for. */
-function answersPerSecond(port: number, request: string, millis: number): Promise<number> {
-  const bytes = Buffer.from(request)
-  let [count, isOver] = [0, false]
-  const lane = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes)).setNoDelay(true)
-      let size = 0
-      let received = 0
-      socket.on('data', (chunk: Buffer) => {
-        received += chunk.length
-        if (size === 0) {
-          const head = chunk.toString('latin1')
-          if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, 200)))
-          size = head.indexOf('\r\n\r\n') + 4 + Number(/content-length: (\d+)/i.exec(head)![1])
-        }
-        if (received < size) return
-        received -= size
-        count += 1
-        if (!isOver) return void socket.write(bytes)
-        socket.destroy()
-        resolve()
-      })
-      socket.on('error', reject)
-    })
-  const began = performance.now()
-  setTimeout(() => (isOver = true), millis)
-  return Promise.all(Array.from({ length: SOCKETS }, lane)).then(() => (count / (performance.now() - began)) * 1000)
-}
 
 const CLIENT = {
   'x-stack-access-type': 'client',
@@ -104,64 +40,76 @@ const CLIENT = {
   'x-stack-publishable-client-key': 'pck_emulator',
 }
 
-async function overHttp(): Promise<Figure[]> {
-  const emulator = start('emulator')
-  while ((await ask(PORTS.emulator, toRequest('GET', '/health'))) === null)
-    await new Promise((next) => setTimeout(next, 10))
-  const body = JSON.stringify({
-    email: 'mira@harbor.example',
-    password: 'correct horse',
-    verification_callback_url: 'http://localhost:3000/handler/email-verification',
-  })
-  const json = { ...CLIENT, 'content-type': 'application/json' }
-  const signedUp = await ask(PORTS.emulator, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
-  const token = (JSON.parse(signedUp!) as { access_token: string }).access_token
-  const request = toRequest('GET', '/api/v1/users/me', { ...CLIENT, 'x-stack-access-token': token })
-  const bare = start('bare', (await ask(PORTS.emulator, request))!)
-  while ((await ask(PORTS.bare, request)) === null) await new Promise((next) => setTimeout(next, 10))
-  const rounds: { ours: number; bare: number }[] = []
-  try {
-    for (let round = -1; round < 7; round += 1) {
-      const ours = await answersPerSecond(PORTS.emulator, request, 1_000)
-      const theirs = await answersPerSecond(PORTS.bare, request, 1_000)
-      if (round >= 0) rounds.push({ ours, bare: theirs })
+/** Measures each server once a round, one after the other. */
+async function inTurns(
+  servers: readonly Server[],
+  rounds: number,
+  measure: (server: Server) => Promise<number>,
+): Promise<number[][]> {
+  const values = servers.map((): number[] => [])
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [at, server] of servers.entries()) {
+      const value = await measure(server)
+      if (round >= 0) values[at]!.push(value)
     }
-  } finally {
-    await Promise.all([stop(emulator), stop(bare)])
   }
+  return values
+}
+
+const ratio = (values: readonly number[], base: readonly number[]): number =>
+  median(values.map((value, round) => value / base[round]!))
+
+async function starts(prism: Server | null): Promise<Figure[]> {
+  const servers = [bare(), emulator, ...(prism ? [prism] : [])]
+  const [base, ...others] = await inTurns(servers, 9, (server) => firstAnswer(server, health))
+  const name = 'process start to first answer'
   return [
-    {
-      name: 'the signed-in user over HTTP, 64 at once',
-      value: median(rounds.map(({ ours }) => ours)),
-      unit: '/s',
-      limit: null,
-    },
-    { name: '  bare node:http', value: median(rounds.map(({ bare }) => bare)), unit: '/s', limit: null },
-    {
-      name: '  share of bare node:http',
-      value: median(rounds.map(({ ours, bare }) => ours / bare)),
-      unit: '',
-      limit: { atLeast: 0.25 },
-    },
+    { name: `${name}, ${servers[0]!.name}`, value: median(base!), unit: 'ms', limit: null },
+    ...others.flatMap((values, at) => [
+      { name: `${name}, ${servers[at + 1]!.name}`, value: median(values), unit: 'ms', limit: null },
+      { name: '  over bare node:http', value: ratio(values, base!), unit: '×', limit: at === 0 ? { atMost: 2 } : null },
+    ]),
   ]
 }
 
-async function starts(): Promise<Figure[]> {
-  const rounds: { ours: number; bare: number }[] = []
-  for (let round = -1; round < 9; round += 1) {
-    const [ours, bare] = [await firstAnswer('emulator'), await firstAnswer('bare')]
-    if (round >= 0) rounds.push({ ours, bare })
+async function overHttp(prism: Server | null): Promise<Figure[]> {
+  const running = [await started(emulator, health)]
+  try {
+    const body = JSON.stringify({
+      email: 'mira@harbor.example',
+      password: 'correct horse',
+      verification_callback_url: 'http://localhost:3000/handler/email-verification',
+    })
+    const json = { ...CLIENT, 'content-type': 'application/json' }
+    const signedUp = await ask(emulator.port, toRequest('POST', '/api/v1/auth/password/sign-up', json, body))
+    const headers = {
+      ...CLIENT,
+      'x-stack-access-token': (JSON.parse(signedUp!) as { access_token: string }).access_token,
+    }
+    const request = toRequest('GET', '/api/v1/users/me', headers)
+    const base = bare((await ask(emulator.port, request))!)
+    running.push(await started(base, health))
+    if (prism) running.push(await started(prism, health))
+    const servers = [base, emulator, ...(prism ? [prism] : [])]
+    const [all, ours, theirs] = await inTurns(servers, 7, ({ port }) =>
+      // Prism serves the paths of the specification without the prefix they have at the service.
+      answersPerSecond(port, port === prism?.port ? toRequest('GET', '/users/me', headers) : request, 1_000),
+    )
+    const name = 'the signed-in user over HTTP, 64 at once'
+    return [
+      { name: `${name}, ${base.name}`, value: median(all!), unit: '/s', limit: null },
+      { name: `${name}, ${emulator.name}`, value: median(ours!), unit: '/s', limit: null },
+      { name: '  share of bare node:http', value: ratio(ours!, all!), unit: '', limit: { atLeast: 0.25 } },
+      ...(theirs
+        ? [
+            { name: `${name}, ${prism!.name}`, value: median(theirs), unit: '/s', limit: null },
+            { name: '  latchkey over Prism', value: ratio(ours!, theirs), unit: '×', limit: { atLeast: 5 } },
+          ]
+        : []),
+    ]
+  } finally {
+    await Promise.all(running.map(stop))
   }
-  return [
-    {
-      name: 'process start to first answer',
-      value: median(rounds.map(({ ours }) => ours)),
-      unit: ' ms',
-      limit: null,
-    },
-    { name: '  bare node:http', value: median(rounds.map(({ bare }) => bare)), unit: ' ms', limit: null },
-    { name: '  ratio', value: median(rounds.map(({ ours, bare }) => ours / bare)), unit: '×', limit: { atMost: 2 } },
-  ]
 }
 
 interface Emulator {
@@ -201,8 +149,8 @@ async function inProcess(): Promise<Figure[]> {
     if (round >= 0) micros.push((millis / 2_000) * 1000)
   }
   return [
-    { name: 'createEmulator()', value: median(made.slice(10)), unit: ' ms', limit: { atMost: 5 } },
-    { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: ' µs', limit: { atMost: 100 } },
+    { name: 'createEmulator()', value: median(made.slice(10)), unit: 'ms', limit: { atMost: 5 } },
+    { name: 'the signed-in user through emulator.fetch', value: median(micros), unit: 'µs', limit: { atMost: 100 } },
     ...(await manyUsers(createEmulator, call)),
   ]
 }
@@ -238,7 +186,7 @@ async function manyUsers(
       })
       if (round >= 0) times.push(millis / 10)
     }
-    figures.push({ name: `100,000 users, ${name}`, value: median(times), unit: ' ms', limit: { atMost: 5 } })
+    figures.push({ name: `100,000 users, ${name}`, value: median(times), unit: 'ms', limit: { atMost: 5 } })
   }
   return figures
 }
@@ -247,7 +195,8 @@ async function manyUsers(
 async function benchEmulator(): Promise<Figure[]> {
   if (!existsSync(`${root}dist/src/cli-bin/main.js`))
     throw new Error('Run `npm run build` first: the package is measured.')
-  return [...(await starts()), ...(await overHttp()), ...(await inProcess())]
+  const prism = installPrism(4513)
+  return [...(await starts(prism)), ...(await overHttp(prism)), ...(await inProcess())]
 }
 
 print(await benchEmulator())

@@ -11,8 +11,12 @@ export type {
   CallOptions,
   Client,
   ClientConfig,
+  Navigate,
   Operation,
+  RedirectMethod,
+  RequestLike,
   ServerClient,
+  TokenStoreOption,
 } from '../client/types.ts'
 
 export {

@@ -116,7 +116,8 @@ export async function sendPasswordReset(
 }
 
 /**
- * Sets a new password with the code of a mail. Every session of the user ends, and none begins: sign in afterwards.
+ * Sets a new password with the code of a mail. Every session of the user ends, this one too if it is theirs, and none
+ * begins: sign in afterwards.
  * The password is judged first and the code asked after next, because using it burns it whatever comes then.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
@@ -127,6 +128,7 @@ export async function resetPassword(client: Client, input: ResetPasswordInput, o
   const code = requireCode(input.code)
   await checkPasswordResetCode(client, { code }, options)
   await resetPasswordWithCode(client, { code, password: input.password }, options)
+  await renewSession(client)
 }
 
 /**
@@ -154,6 +156,21 @@ export async function setPassword(client: Client, input: SetPasswordInput, optio
   requirePassword(input.password)
   await requireTokens(client, 'set a password', options)
   await setPasswordOperation(client, { password: input.password }, options)
+}
+
+/**
+ * Asks for a new access token, which a session that has just ended doesn't get. Its old one would be good for minutes, and
+ * the person would seem to be signed in. Whoever is signed in as somebody else stays so.
+ */
+async function renewSession({ session }: Client): Promise<void> {
+  try {
+    const { accessToken } = await session.getTokens()
+    if (!accessToken) return
+    session.reject(accessToken)
+    await session.getAccessToken()
+  } catch {
+    // The password is set; the next call finds out about the session.
+  }
 }
 
 const toAddress = (email: string): string => email.trim().toLowerCase()

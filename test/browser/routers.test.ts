@@ -2,8 +2,10 @@
  * The handler in apps whose router never loads a page: every link and redirect goes through it, what is shown follows
  * the address, and what is behind somebody who signed in is behind them.
  */
+import type { Client, updateCurrentUser } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator } from 'latchkey/emulator/node'
+import { Secret, TOTP } from 'otpauth'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, problemsOf } from './launch.ts'
@@ -78,5 +80,43 @@ test.each(['tanstack', 'silent'])('%s: from page to page without loading one', a
 
   expect(await page.evaluate(() => 'marked' in window)).toBe(true)
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('tanstack: by a provider, with a second factor, and back to where it was begun', async () => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const exchanges: string[] = []
+  page.on('request', (request) => {
+    if (/auth\/(oauth\/token|mfa)/.test(request.url())) exchanges.push(new URL(request.url()).pathname)
+  })
+  const email = 'provided@harbor.example'
+  const secret = new Secret({ size: 20 })
+  const enter = async (): Promise<void> => {
+    await page.goto(`${site.url}/secret?router=tanstack`)
+    await page.getByRole('button', { name: 'Continue with GitHub' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await enter()
+  await page.getByRole('heading', { name: `The secret of ${email}` }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/secret')
+  await page.evaluate(
+    async (totpSecretBase64) => {
+      const own = window as unknown as { client: Client; updateCurrentUser: typeof updateCurrentUser }
+      await own.updateCurrentUser(own.client, { totpSecretBase64 })
+    },
+    btoa(String.fromCharCode(...secret.bytes)),
+  )
+  await page.goto(`${site.url}/handler/sign-out`)
+  await page.getByText('Nobody is signed in.').waitFor()
+  exchanges.length = 0
+
+  await enter()
+  await page.fill('input[name=totp]', new TOTP({ secret }).generate())
+  await page.getByRole('heading', { name: `The secret of ${email}` }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/secret')
+  expect(exchanges).toEqual(['/api/v1/auth/oauth/token', '/api/v1/auth/mfa/sign-in'])
   await context.close()
 })

@@ -76,6 +76,33 @@ describe('a forgotten password', () => {
     })
   })
 
+  it('ends the session here at once, though its access token would be good for minutes', async () => {
+    const { client, code } = await forgotten()
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    await resetPassword(client, { code, password: 'new horse battery' })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  it('leaves somebody else signed in, and nobody is asked about', async () => {
+    const { emulator, code } = await forgotten()
+    const other = createWorld({ emulator })
+    await signUpWithPassword(other.client, { email: 'ada@harbor.example', password: PASSWORD })
+    await resetPassword(other.client, { code, password: 'new horse battery' })
+    expect(other.client.session.getSnapshot().status).toBe('signed-in')
+    const nobody = createWorld({ emulator })
+    await sendPasswordReset(nobody.client, { email: EMAIL })
+    nobody.sent.length = 0
+    const next = emulator.outbox.latest({ kind: 'password-reset' })!.code!
+    await resetPassword(nobody.client, { code: next, password: 'third horse battery' })
+    expect(nobody.sent).toHaveLength(2)
+  })
+
+  it('an answer that stays away after the change is no failure of it', async () => {
+    const { client, emulator, code } = await forgotten()
+    emulator.faults.always('exchangeOAuthToken', { kind: 'server-error' })
+    await expect(resetPassword(client, { code, password: 'new horse battery' })).resolves.toBeUndefined()
+  })
+
   it('a password that is too short leaves the code as it was', async () => {
     const { client, code, sent } = await forgotten()
     await expect(resetPassword(client, { code, password: 'short' })).rejects.toMatchObject({

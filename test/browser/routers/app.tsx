@@ -3,7 +3,7 @@
  * says which: `?router=tanstack`, or one that renders its element once and tells nobody where it went.
  */
 import { createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router'
-import { createClient } from 'latchkey'
+import { createClient, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, useUser } from 'latchkey/react'
 import { type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -88,4 +88,4 @@ createRoot(document.getElementById('root')!).render(
     <LatchkeyProvider client={client}>{view}</LatchkeyProvider>
   </StrictMode>,
 )
-Object.assign(window, { client, go: (url: string) => navigate(url, { replace: false }) })
+Object.assign(window, { client, updateCurrentUser, go: (url: string) => navigate(url, { replace: false }) })
