@@ -1,5 +1,4 @@
 /** What a page ships: a few lines of its code, bundled and minified as a person would, and weighed. */
-import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { alias } from '../../vitest.config.ts'
