@@ -1,7 +1,7 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { openOwnedProject } from 'latchkey/admin'
 import { LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
 
@@ -38,23 +38,35 @@ function OpenProject(): ReactNode {
           <ProjectName />
         </LatchkeyProvider>
       </Header>
-      <nav aria-label="Project">
-        <ul>
-          {TABS.map(([path, name]) => (
-            <li key={path}>
-              <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs projectId={projectId} />
       <main className="page">
         <LatchkeyProvider client={admin}>
           <Page />
         </LatchkeyProvider>
       </main>
     </div>
+  )
+}
+
+/** The pages of a project; in a narrow window a line that scrolls to the one that is shown. */
+function Tabs({ projectId }: { projectId: string }): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
+  return (
+    <nav aria-label="Project">
+      <ul ref={list}>
+        {TABS.map(([path, name]) => (
+          <li key={path}>
+            <Link to={`/projects/$projectId${path}`} params={{ projectId }} activeOptions={{ exact: path === '' }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -318,3 +318,24 @@ it('no page has anything for axe to find in the dark, or scrolls sideways in a n
     await expect.poll(overhang, { message: tab }).toBe(0)
   }
 })
+
+it('in a narrow window the pages stand side by side, and the one that is shown is in sight', async () => {
+  await open('Settings')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  const links = page.getByRole('navigation', { name: 'Project' }).getByRole('link')
+  const edges = () =>
+    links.evaluateAll((all) =>
+      all
+        .map((link) => [link.getBoundingClientRect(), link] as const)
+        .map(([{ left, right }, { scrollWidth, clientWidth }]) => ({ left, right, cut: scrollWidth - clientWidth })),
+    )
+  const shown = await edges()
+  expect(shown).toHaveLength(TABS.length)
+  for (const [at, { left, cut }] of shown.entries()) {
+    expect(cut, TABS[at]).toBe(0)
+    if (at > 0) expect(left, TABS[at]).toBeGreaterThanOrEqual(shown[at - 1]!.right)
+  }
+  await expect.poll(async () => (await edges()).at(-1)!.right).toBeLessThanOrEqual(360)
+})

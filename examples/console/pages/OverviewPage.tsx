@@ -7,6 +7,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { UserLink } from '../parts/UserLink.tsx'
 
 const METHODS: Readonly<Record<string, string>> = { password: 'Password', otp: 'Magic link', passkey: 'Passkey' }
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Sign-ups, active users, how people sign in, and where they are. */
@@ -69,7 +70,7 @@ function People(props: { title: string; users: readonly ServerUser[]; time: (use
           <li key={user.id}>
             <UserLink {...user} />
             <time className="quiet" dateTime={new Date(props.time(user)).toISOString()}>
-              {new Date(props.time(user)).toLocaleString()}
+              {timeFormat.format(props.time(user))}
             </time>
           </li>
         ))}
