@@ -76,6 +76,8 @@ export const VERIFICATION_CODE_LENGTH = 45
 export const REDIRECT_LOOP_COUNT = 3
 /** See {@link REDIRECT_LOOP_COUNT}. */
 export const REDIRECT_LOOP_WINDOW_MILLIS = 10_000
+/** How long a button that leaves the page for a provider turns: a page that is still there then was kept. */
+export const LEAVING_MILLIS = 5000
 /** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
 export const OAUTH_RANDOM_BYTES = 32
 /** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */

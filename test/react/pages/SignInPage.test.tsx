@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { signUpWithPassword, signOut } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createWorld, render } from '../world.tsx'
 
@@ -82,6 +83,18 @@ test('a form is submitted once, however often it is pressed', async () => {
   answer()
   await page.sees('Wrong e-mail or password.')
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
+})
+
+test('the button of a provider turns until the page is gone, and no longer than that can take', async () => {
+  const { client, platform } = createWorld({ at: '/handler/sign-in' })
+  const page = await render(client, <SignInPage />)
+  await page.sees('Sign in to Harbor')
+  await page.click(page.button('Continue with GitHub'))
+  await page.until(() => platform.visited.length > 0, 'the way out')
+  expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBe('true')
+  expect(page.button('Continue with Google').getAttribute('aria-busy')).toBeNull()
+  await act(() => platform.advance(5000))
+  expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBeNull()
 })
 
 test('a sentence is replaced by one of the app, one at a time', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { EVERYTHING, openSettings } from './settingsWorld.tsx'
 
@@ -10,6 +11,10 @@ test('a provider that is not connected yet is offered, and leads out to it', asy
   const out = new URL(platform.visited[0]!)
   expect(out.pathname).toMatch(/\/auth\/oauth\/authorize\//)
   expect(out.searchParams.get('type')).toBe('link')
+  const busy = (): string[] => [...screen.container.querySelectorAll('[aria-busy]')].map((each) => each.ariaLabel ?? '')
+  expect(busy()).toHaveLength(1)
+  await act(() => platform.advance(5000))
+  await screen.until(() => busy().length === 0, 'an idle button')
 })
 
 test('a project without providers has no such section', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProviderId, ProviderReference } from '../../../../generated/model.ts'
+import { LEAVING_MILLIS } from '../../../constants.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
@@ -14,7 +15,7 @@ export function providerName(id: string): string {
   return NAMES[id as ProviderId] ?? id.charAt(0).toUpperCase() + id.slice(1)
 }
 
-/** A button for each external provider of the project. Pressing one leaves the page. */
+/** A button for each external provider of the project. Pressing one leaves the page, and it turns until that has happened or been stopped. */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
@@ -26,10 +27,11 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
     try {
       const { signInWithOAuth } = await import('../../../flows/oauth.ts')
       await signInWithOAuth(client, { providerId })
+      client.platform.after(LEAVING_MILLIS, () => setLeaving(null))
     } catch (reason) {
       setError(reason)
+      setLeaving(null)
     }
-    setLeaving(null)
   }
   return (
     <div className="lk-stack lk-stack-tight">

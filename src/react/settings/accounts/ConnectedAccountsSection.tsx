@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../../generated/hooks/oauth-providers.ts'
 import type { OAuthProvider } from '../../../../generated/model.ts'
 import { connectAccount } from '../../../flows/oauth.ts'
+import { LEAVING_MILLIS } from '../../../constants.ts'
+import { useClient } from '../../ClientContext.ts'
 import { useAction } from '../../useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -17,7 +19,10 @@ import { providerName } from './providerName.ts'
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const connections = useListOAuthProviders({ userId: 'me' })
-  const connect = useAction(connectAccount)
+  const connect = useAction(connectAccount, { invalidates: [] })
+  // Done means leaving for the provider: the button turns until the page is gone, or that was stopped.
+  const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
+  const { platform } = useClient()
   return (
     <Card description={t('settings.accounts.description')}>
       <ErrorNotice error={connect.error} />
@@ -38,9 +43,14 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
               {free.map(({ id }) => (
                 <Row key={id} title={providerName(id)} details={t('settings.accounts.notConnected')}>
                   <Button
-                    pending={connect.isPending}
+                    pending={leaving === id}
                     aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
-                    onClick={() => connect.mutate({ providerId: id })}
+                    onClick={() =>
+                      connect.mutate(
+                        { providerId: id },
+                        { onSuccess: () => void platform.after(LEAVING_MILLIS, connect.reset) },
+                      )
+                    }
                   >
                     {t('settings.accounts.connect')}
                   </Button>
