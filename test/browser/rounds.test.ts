@@ -12,6 +12,7 @@ import { bundleApp } from './bundleApp.ts'
 import { launch } from './launch.ts'
 
 const DELAY_MILLIS = 100
+const REST_SECONDS = 20
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const HTML = `<!doctype html><title>Rounds</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
 
@@ -153,5 +154,24 @@ test('the sign-in page waits for the project and for nothing else', async () => 
   const offer = 'POST /auth/passkey/initiate-passkey-authentication'
   expect(rounds.map(({ call }) => call).filter((call) => call !== offer)).toEqual(['GET /projects/current'])
   expect(rounds[0]!.call).toBe('GET /projects/current')
+  await page.context().close()
+})
+
+test('a signed-in page at rest uses under 15 ms of CPU a minute, and asks nothing', async () => {
+  const page = await open('/', signedIn())
+  const devtools = await page.context().newCDPSession(page)
+  // What the thread itself took, however busy the machine is.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const taken = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  }
+  await page.waitForTimeout(3000)
+  rounds = []
+  const before = await taken()
+  await page.waitForTimeout(REST_SECONDS * 1000)
+  const perMinute = ((await taken()) - before) * (60 / REST_SECONDS)
+  expect(rounds).toEqual([])
+  expect(perMinute).toBeLessThan(15)
   await page.context().close()
 })
