@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+/** What a page leaves behind: nothing, however often React mounts it, and whatever a developer's tools replace. */
+import { act, type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Client, createClient, signUpWithPassword } from 'latchkey'
+import { LatchkeyProvider, useSession, useUser } from 'latchkey/react'
+import { expect, test } from 'vitest'
+import { createWorld, render } from './world.tsx'
+
+function Greeting(): ReactNode {
+  const user = useUser()
+  const { status } = useSession()
+  return <p>{user ? `Hello ${user.primaryEmail}` : status}</p>
+}
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const HELLO = `Hello ${MIRA.email}`
+
+/** A world with Mira signed in, and what one subscription to her session holds. */
+async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: number }> {
+  const world = createWorld()
+  await signUpWithPassword(world.client, MIRA)
+  const stop = world.client.session.subscribe(() => {})
+  const one = world.platform.held()
+  stop()
+  expect(world.platform.held()).toBe(0)
+  return { ...world, one }
+}
+
+test('mounted twice by StrictMode, five readers hold one set of listeners; unmounted none; and so each time', async () => {
+  const { client, platform, one } = await signedIn()
+  const page = [1, 2, 3, 4, 5].map((each) => <Greeting key={each} />)
+  for (let round = 0; round < 3; round += 1) {
+    const screen = await render(client, page)
+    await screen.sees(HELLO)
+    expect(platform.held()).toBe(one)
+    await screen.unmount()
+    expect(platform.held()).toBe(0)
+  }
+})
+
+test('a module that is replaced while the page is open, and makes another client, leaves nothing of the first', async () => {
+  const world = await signedIn()
+  const second = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: 'http://localhost:4400',
+    platform: world.platform,
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  const show = (client: Client): Promise<void> =>
+    act(async () =>
+      root.render(
+        <StrictMode>
+          <LatchkeyProvider client={client}>
+            <Greeting />
+          </LatchkeyProvider>
+        </StrictMode>,
+      ),
+    )
+  const seesMira = async (): Promise<void> => {
+    for (let waited = 0; container.textContent !== HELLO && waited < 5000; waited += 10) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    }
+    expect(container.textContent).toBe(HELLO)
+  }
+  await show(world.client)
+  await seesMira()
+  for (const client of [second, world.client, second]) {
+    await show(client)
+    await seesMira()
+    expect(world.platform.held()).toBe(world.one)
+  }
+  await act(async () => root.unmount())
+  expect(world.platform.held()).toBe(0)
+})
