@@ -9,6 +9,7 @@ import { redirectTo } from '../../navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
 import { useRootProps } from '../AppearanceContext.ts'
+import { useAddress } from '../pages/parts/useAddress.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Loaded, type LoadedQuery } from './parts/Loaded.tsx'
 import { SECTIONS, type SectionId, sectionIn } from './sections.ts'
@@ -73,14 +74,15 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
 /** While a person is taken to sign-in. */
 const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, isFetching: false, refetch: () => {} }
 
-/** The section of the address. It is read after the first render, which a server has to be able to repeat. */
+/** The section of the address, as it changes. It is read after the first render, which a server has to be able to repeat. */
 function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
   const { platform } = useClient()
   const [section, setSection] = useState<SectionId>(given ?? 'profile')
+  const address = useAddress()
   useEffect(() => {
-    const named = given ? null : platform.location && sectionIn(platform.location.href())
+    const named = given || !address ? null : sectionIn(address.href)
     if (named) setSection(named)
-  }, [given, platform])
+  }, [given, address])
   const select = (id: SectionId): void => {
     setSection(id)
     platform.location?.replaceState(`#${id}`)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useRootProps } from '../AppearanceContext.ts'
+import { useHeading } from './useHeading.ts'
 
 export interface PanelProps {
   title: ReactNode
@@ -14,11 +15,12 @@ export interface PanelProps {
 /** The one card of a page, named by its heading. */
 export function Panel({ title, description, mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
+  const { ref, onFocus } = useHeading(title)
   return (
-    <section {...useRootProps('lk-panel')} aria-labelledby={id}>
+    <section {...useRootProps('lk-panel')} aria-labelledby={id} onFocus={onFocus}>
       <header className="lk-header">
         {mark}
-        <h1 className="lk-title" id={id}>
+        <h1 className="lk-title" id={id} ref={ref} tabIndex={-1}>
           {title}
         </h1>
         {description && <p className="lk-description">{description}</p>}

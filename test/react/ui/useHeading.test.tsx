@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { LatchkeyHandler } from 'latchkey/react'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { createWorld, render, type Screen } from '../world.tsx'
+
+const EMAIL = 'mira@harbor.example'
+const focused = (): string | null => document.activeElement?.textContent ?? null
+
+async function ask(page: Screen): Promise<void> {
+  await page.sees('Forgot your password?')
+  await page.type('email', EMAIL)
+  await page.submit()
+  await page.sees('Check your e-mail')
+}
+
+test('what came of a press is where the person is, when what they pressed is gone', async () => {
+  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const page = await render(client, <LatchkeyHandler />)
+  await page.sees('Forgot your password?')
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => page.find('input[name=email]').focus())
+  await ask(page)
+  expect(focused()).toBe('Check your e-mail')
+  const back = page.button('Use another address')
+  await act(async () => back.focus())
+  await page.click(back)
+  await page.sees('Forgot your password?')
+  expect(focused()).toBe('Forgot your password?')
+})
+
+test('a person who is elsewhere on the page stays there', async () => {
+  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const page = await render(
+    client,
+    <>
+      <input aria-label="Search" />
+      <LatchkeyHandler />
+    </>,
+  )
+  await page.sees('Forgot your password?')
+  await act(async () => page.find('input[name=email]').focus())
+  await act(async () => page.find('[aria-label=Search]').focus())
+  await ask(page)
+  expect(document.activeElement).toBe(page.find('[aria-label=Search]'))
+})
+
+test('a page that the person has not touched takes no focus', async () => {
+  const { client } = createWorld({ at: '/handler/forgot-password' })
+  const page = await render(client, <LatchkeyHandler />)
+  await ask(page)
+  expect(document.activeElement).toBe(document.body)
+})
