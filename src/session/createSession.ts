@@ -274,10 +274,11 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
       const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
       if (isGood && !options?.minLifeMillis) return tokens
       notice()
-      const { scope } = snapshot
+      const { scope, userId } = snapshot
       const accessToken = await session.getAccessToken(options)
       notice()
-      if (accessToken && snapshot.scope !== scope && scope !== SIGNED_OUT.scope) {
+      // While nobody knows who it is, a new refresh token is taken for a successor of the old one.
+      if (accessToken && userId && snapshot.scope !== scope) {
         throw new UsageError(
           'OTHER_USER',
           'Somebody else signed in before the call was sent. Call again if it is meant for them.',

@@ -1,4 +1,4 @@
-import { getAccessToken, getUser } from 'latchkey'
+import { getAccessToken, getUser, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import type { MemoryAbilities } from '../../src/platform/memory.ts'
 import { createWorld, settle } from './world.ts'
@@ -114,6 +114,24 @@ test.each([0, 1, 3])(
     expect(platform.held()).toBe(0)
   },
 )
+
+test('tabs that a browser opens again after days, when only the refresh token is left, all go on with one refresh', async () => {
+  const { service, tab, browser, advance } = createWorld({ rotates: true })
+  const tabs = [tab(), tab(), tab()]
+  tabs[0]!.client.session.setTokens(service.signIn())
+  await advance(100_000_000)
+  browser.cookies.delete('stack-access')
+  const again = [tab(), tab(), tab()]
+  for (const { client } of again) client.session.subscribe(() => {})
+  const calls = Promise.all(
+    again.flatMap(({ client }) => [listTeams(client, {}), getUser(client), listTeams(client, {})]),
+  )
+  await advance(1000)
+  const [, user] = await calls
+  expect(user).toMatchObject({ id: 'mira' })
+  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+  for (const { client } of again) client.dispose()
+})
 
 test('a tab that lost patience with the lock does not get the one that holds it signed out (E9)', async () => {
   const { service, tab, advance } = createWorld({ rotates: true })

@@ -7,7 +7,7 @@ import type { ModelTab } from './world.ts'
 export const REFRESH_COOKIE = 'stack-refresh-internal'
 export const ACCESS_COOKIE = 'stack-access'
 
-/** The rules, named as in the checklist that the session is designed against; after those, what goes without saying. */
+/** The rules, by the numbers that other tests of sessions name too; after those, what goes without saying. */
 export const RULES = {
   E1: 'one refresh under way for each token in a tab, and while locks work one tab at a time',
   E2: 'a refresh that failed is not remembered: once everything works, calls succeed',

@@ -36,6 +36,8 @@ export interface SlowBrowserOptions {
 }
 
 export interface SlowBrowser {
+  /** The browser drops a cookie whose time is over. */
+  forget(name: string): void
   open(fetch: Fetch): SlowTab
   /** Somebody else takes the lock, or gives it back. */
   holdLock(held: boolean): void
@@ -185,6 +187,11 @@ export function createSlowBrowser({
   return {
     open,
     holdLock: lock.hold,
+    forget: (name) => {
+      browser.cookies.delete(name)
+      for (const listener of browser.cookieListeners) listener()
+      for (const each of tabs) later(each, see)
+    },
   }
 }
 

@@ -17,7 +17,7 @@ export type Step =
   | { do: 'advance' | 'jump' | 'sleep'; millis: number }
   | { do: 'network' | 'outage'; on: boolean }
   | { do: 'lock'; held: boolean }
-  | { do: 'revoke' }
+  | { do: 'revoke' | 'forget' }
 
 /** What differs from world to world. */
 export interface Setting {
@@ -80,6 +80,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     step(1, 'outage', { on: fc.boolean() }),
     step(1, 'lock', { held: fc.boolean() }),
     step(1, 'revoke', {}),
+    step(1, 'forget', {}),
   ),
   { minLength: 1, maxLength: 150, size: 'max' },
 )

@@ -14,7 +14,7 @@ import { COOKIE_POLL_MILLIS } from '../../../src/constants.ts'
 import { createMemoryBrowser } from '../../../src/platform/memory.ts'
 import type { Fetch } from '../../../src/platform/Platform.ts'
 import { settle } from '../world.ts'
-import { createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally } from './judge.ts'
+import { ACCESS_COOKIE, createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally } from './judge.ts'
 import { createModelService, faultyAnswer, type Family, type Held } from './service.ts'
 import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
@@ -209,16 +209,14 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function makeTeam(tab: ModelTab): void {
     const name = `team-${(serial += 1)}`
+    // Who has only a refresh token does not know whose it is.
+    const isKnown = tab.slow.view.has(ACCESS_COOKIE) || tab.heard?.userId
     const user = familySeen(tab)?.user
     const check = (isDone: boolean): void => {
       const made = service.teams.filter((team) => team.name === name)
       judge.must('once', made.length <= 1, 'a team was made twice')
       judge.must('once', !isDone || made.length === 1, 'a team was not made')
-      judge.must(
-        'once',
-        made.every((team) => team.user === user),
-        'a team was made for somebody else',
-      )
+      judge.must('once', !isKnown || made.every((team) => team.user === user), 'a team was made for somebody else')
     }
     follow(
       tab,
@@ -375,6 +373,9 @@ export function createModelWorld(setting: Setting, tally: Tally) {
         return true
       case 'revoke':
         service.live.clear()
+        return true
+      case 'forget':
+        slowBrowser.forget(ACCESS_COOKIE)
         return true
       case 'open':
         if (tabs[step.tab]) return false
