@@ -91,7 +91,10 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
   return keySet
 }
 
-/** Keys ready for use; one that was there before stays the same object. What is no key for ES256 is left out. */
+/**
+ * Keys ready for use; one that was there before stays the same object. What is no key for ES256 is left out, and so is
+ * one whose numbers are no point of the curve: a bad key takes no good one with it.
+ */
 async function prepare(
   given: readonly unknown[],
   before: ReadonlyMap<string, PublicKey> | null,
@@ -103,7 +106,8 @@ async function prepare(
     if (typeof kid !== 'string' || typeof x !== 'string' || typeof y !== 'string') continue
     const known = before?.get(kid)
     const same = known?.x === x && known.y === y
-    next.set(kid, same ? known : { id: kid, x, y, check: await prepareEs256({ x, y }) })
+    const check = same ? known.check : await prepareEs256({ x, y }).catch(() => null)
+    if (check) next.set(kid, same ? known : { id: kid, x, y, check })
   }
   return next
 }

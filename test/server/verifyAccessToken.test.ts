@@ -346,7 +346,10 @@ describe('keys', () => {
       'key',
       { kty: 'oct', k: 'AAAA', kid: 'key-1' },
       { kty: 'RSA', kid: 'key-1', n: 'AA', e: 'AQAB' },
+      { ...key.jwk, x: 'AAAA' },
+      { ...key.jwk, kid: 'no-point', x: key.jwk.y },
       key.jwk,
+      { ...key.jwk, y: '!' },
     ]
     await expect(verify(await sign(key))).resolves.toMatchObject({ userId: 'user-1' })
   })
