@@ -43,7 +43,12 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions = {}): World {
   const {
     url = `${ORIGIN}/`,
-    emulator = createCore({ now: 1_754_550_000_000, projects: [{ id: 'internal', config: options.config ?? {} }] }),
+    // Every call that a flow makes, and every answer to it, is to the letter of the specification.
+    emulator = createCore({
+      now: 1_754_550_000_000,
+      projects: [{ id: 'internal', config: options.config ?? {} }],
+      conformance: 'throw',
+    }),
     browser = createMemoryBrowser(),
   } = options
   const sent: string[] = []
