@@ -362,7 +362,7 @@ export type EmailThemeSelector = string | false | null
 
 /** Give either `html` or `templateId`. */
 export interface SendEmailBody {
-  /** The users to write to, each at the primary e-mail address. May be empty; any number. */
+  /** The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
   userIds: string[]
   /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
   themeId?: EmailThemeSelector

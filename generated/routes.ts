@@ -1974,7 +1974,7 @@ export const routes: readonly Route[] = [
         required: ['user_ids'],
         additionalProperties: false,
         properties: {
-          user_ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
+          user_ids: { type: 'array', items: { type: 'string' } },
           theme_id: {
             oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }],
           },

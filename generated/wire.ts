@@ -1418,7 +1418,7 @@ export interface components {
     EmailThemeSelector: string | false | null
     /** @description Give either `html` or `template_id`. */
     SendEmailBody: {
-      /** @description The users to write to, each at the primary e-mail address. May be empty; any number. */
+      /** @description The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
       user_ids: string[]
       /** @description Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
       theme_id?: components['schemas']['EmailThemeSelector']

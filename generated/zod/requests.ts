@@ -153,7 +153,7 @@ export const EmailThemeSelector = /*#__PURE__*/ zod.union([
 ])
 
 export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
-  user_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()),
+  user_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   theme_id: /*#__PURE__*/ zod.exactOptional(EmailThemeSelector),
   html: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   subject: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),

@@ -32,9 +32,11 @@ export const extraRoutes: readonly Route[] = [
   },
 ]
 
-/** Query parameters that old callers send, and flags that are narrower than other booleans. */
+/** Query parameters that old callers send, flags that are narrower than other booleans, and what is judged later. */
+const TEXT: RouteSchema = { type: 'string' }
 const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
 const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, RouteSchema>> } = {
+  authorizeOAuth: { scope: TEXT, code_challenge_method: TEXT, response_type: TEXT },
   createTeam: { add_current_user: FLAG },
   listTeamPermissions: { recursive: FLAG },
   listProjectPermissions: { recursive: FLAG },

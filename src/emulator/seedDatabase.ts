@@ -82,7 +82,7 @@ function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path
     const user = createUser(
       { ...world, project },
       {
-        ...(id !== undefined && { id }),
+        ...(id !== undefined && { id: id.toLowerCase() }),
         signed_up_at_millis,
         country_code: country_code ?? null,
         display_name: seed.display_name ?? null,

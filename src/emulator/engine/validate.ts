@@ -41,7 +41,10 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   }
   const problem = problemOf(schema, scalar)
   if (problem) findings.lines.push(problem === schema['x-message'] ? problem : `${path} ${problem}`)
-  if (schema.format !== 'user-id' || scalar !== 'me') return scalar
+  // An id in any letter case is the same id.
+  if (schema.format === 'uuid') return problem ? scalar : String(scalar).toLowerCase()
+  if (schema.format !== 'user-id') return scalar
+  if (scalar !== 'me') return problem ? scalar : String(scalar).toLowerCase()
   if (findings.me === null) findings.isMeUnknown = true
   return findings.me
 }

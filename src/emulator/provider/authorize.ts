@@ -28,6 +28,7 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
     scope: query.scope,
     code_challenge: query.code_challenge,
     code_challenge_method: query.code_challenge_method,
+    response_type: query.response_type,
     type,
     user_id,
     provider_scopes,

@@ -4,7 +4,7 @@
  */
 import type { ProjectRecord, UserRecord } from '../db/records.ts'
 import type { Context, Scope } from '../engine/context.ts'
-import { fail, failText, Refusal } from '../engine/fail.ts'
+import { fail, failText, failUnplanned, Refusal } from '../engine/fail.ts'
 import { type Reply, reply } from '../engine/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from '../rules/codes.ts'
@@ -52,6 +52,7 @@ function complete(
   if (!isTrustedUrl(project.config, outer.redirect_uri)) {
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
+  judgeOuter(outer)
   db.codes.delete(providerCode.id)
   const account = providerCode.data as unknown as ProviderAccount
   const { user, isNew } = toUser(scope, outer, account)
@@ -64,6 +65,14 @@ function complete(
     after_callback_redirect_url: outer.after_callback_redirect_url,
   })
   return withQuery(outer.redirect_uri, { code, state: outer.state })
+}
+
+/** What the service looks at only now, though the browser brought it when it left. */
+function judgeOuter({ scope, response_type, code_challenge_method: method }: OuterRequest): void {
+  if (scope !== 'legacy') failText(400, 'The scope of this sign-in is not `legacy`.')
+  if (response_type !== 'code' || (method !== 'S256' && method !== 'plain')) {
+    failUnplanned('The service breaks down with another response_type than `code`, or a method it does not know.')
+  }
 }
 
 function toUser(scope: Scope, outer: OuterRequest, account: ProviderAccount): { user: UserRecord; isNew: boolean } {

@@ -15,6 +15,7 @@ export interface OuterRequest {
   readonly scope: string
   readonly code_challenge: string
   readonly code_challenge_method: string
+  readonly response_type: string
   readonly type: 'authenticate' | 'link'
   /** Whom to link to; `null` when signing in. */
   readonly user_id: string | null

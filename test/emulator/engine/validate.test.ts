@@ -32,6 +32,8 @@ describe('a value that is converted', () => {
       false,
     ],
     [{ oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }] }, MIRA, MIRA],
+    [{ type: 'string', format: 'uuid' }, MIRA.toUpperCase(), MIRA],
+    [{ type: 'string', format: 'user-id' }, MIRA.toUpperCase(), MIRA],
     [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 5, 5],
   ])('%j takes %j as %j', (schema, value, want) => {
     expect(judge(schema, value)).toMatchObject({ result: want, lines: [] })

@@ -150,6 +150,7 @@ describe('sending to users', () => {
     ],
     ['server', SMTP, { template_id: NOBODY, user_ids: [NOBODY] }, 400, 'Template not found with given id'],
     ['server', SMTP, { html: 'x', user_ids: [NONE, NOBODY] }, 400, 'USER_ID_DOES_NOT_EXIST'],
+    ['server', SMTP, { html: 'x', user_ids: ['mira'] }, 400, 'USER_ID_DOES_NOT_EXIST'],
     ['server', SMTP, { html: 'x', theme_id: 'dark' }, 400, 'body.theme_id is invalid'],
     ['server', SMTP, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
   ] as const)('%s: %#. a body that cannot be sent is refused', async (level, server, body, status, problem) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { BASE, createCaller } from '../caller.ts'
 
 const REDIRECT = 'http://localhost:3000/handler/oauth-callback'
@@ -23,8 +24,8 @@ const QUERY = {
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const encode = (fields: object): string => new URLSearchParams(fields as Record<string, string>).toString()
 
-function world() {
-  const emulator = createCore({ now: 1_754_550_000_000 })
+function world(options: EmulatorOptions = {}) {
+  const emulator = createCore({ now: 1_754_550_000_000, ...options })
   const authorize = (changes: object = {}, provider = 'github') =>
     emulator.fetch(`${BASE}/auth/oauth/authorize/${provider}?${encode({ ...QUERY, ...changes })}`)
   const exchange = async (changes: object = {}) => {
@@ -75,7 +76,7 @@ describe('the way out', () => {
     [{ client_id: 'nobody' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [{ client_secret: 'pck_wrong' }, 'github', 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
     [{}, 'myspace', 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-    [{ scope: 'other' }, 'github', 400, 'SCHEMA_ERROR'],
+    [{ grant_type: 'password' }, 'github', 400, 'SCHEMA_ERROR'],
     [{ extra: '1' }, 'github', 400, 'SCHEMA_ERROR'],
     [{ type: 'link' }, 'github', 401, 'UNPARSABLE_ACCESS_TOKEN'],
   ])('is refused with %j to %s: %i %s', async (changes, provider, status, known) => {
@@ -155,6 +156,21 @@ describe('the way back', () => {
     const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
     const back = await comeBack(all.emulator, left, { answer: 'refuse' })
     expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+  })
+
+  it.each([
+    [{ scope: 'other' }, 400],
+    [{ response_type: 'token' }, 500],
+    [{ code_challenge_method: 'S512' }, 500],
+  ])('is where %j is found out: status %i, on no error page', async (changes, status) => {
+    const all = world({ onError: () => {} })
+    const back = await comeBack(all.emulator, await all.authorize(changes))
+    expect([back.status, back.headers.get('location'), back.headers.get('x-stack-known-error')]).toEqual([
+      status,
+      null,
+      null,
+    ])
+    expect(all.emulator.db.users.size).toBe(0)
   })
 
   it('takes the cookie back, with a code and with an error', async () => {
