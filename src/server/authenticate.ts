@@ -4,6 +4,7 @@ import { getUserById } from '../../generated/operations/users.ts'
 import type { CallOptions, RequestLike, ServerClient } from '../client/types.ts'
 import { isKnownError } from '../errors/isKnownError.ts'
 import { KnownError } from '../errors/KnownError.ts'
+import { UsageError } from '../errors/UsageError.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../flows/getPermission.ts'
 import { requestTokenStore } from '../session/requestTokenStore.ts'
 import type { VerifiedAccessToken } from './createTokenVerifier.ts'
@@ -69,9 +70,11 @@ async function readUser(client: ServerClient, userId: string, options?: CallOpti
 export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'teamId' | 'recursive'>
 
 /**
- * The permission of a verified sender.
+ * The permission of a verified sender. A team id that no team could have, say from the address of a request, is a team
+ * in which nobody holds anything.
  *
  * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, when it is not held
+ * @throws UsageError MISSING_OPTION when `teamId` is there and undefined: that asks for no team's permission by mistake
  */
 export async function authorize(
   client: ServerClient,
@@ -79,9 +82,18 @@ export async function authorize(
   required: RequiredPermission,
   options?: CallOptions,
 ): Promise<HeldPermission> {
-  const held = await getPermission(client, { ...required, userId }, options)
-  if (held) return held
   const { teamId, permissionId } = required
+  if ('teamId' in required && teamId === undefined) {
+    throw new UsageError(
+      'MISSING_OPTION',
+      `The permission ${permissionId} is asked for with teamId: undefined. Check the name of the route's parameter, or leave teamId out for a permission of the project.`,
+    )
+  }
+  const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
+    if (teamId !== undefined && isKnownError(error, 'SCHEMA_ERROR')) return null
+    throw error
+  })
+  if (held) return held
   const message = `The permission ${permissionId} is needed for this. Ask somebody who can grant it.`
   if (teamId === undefined) throw new KnownError('PROJECT_PERMISSION_REQUIRED', message, 403, { userId, permissionId })
   throw new KnownError('TEAM_PERMISSION_REQUIRED', message, 403, { teamId, userId, permissionId })

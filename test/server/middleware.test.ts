@@ -122,6 +122,18 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await project.json()).toMatchObject({ code: 'PROJECT_PERMISSION_REQUIRED' })
   })
 
+  it.each(['not-a-team', '..%2F..', '%00', '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39'])(
+    'in the team %s of an address nobody holds anything',
+    async (team) => {
+      const world = createWorld()
+      const mira = await world.signUp('mira@harbor.example')
+      const ask = await serve(world)
+      const answer = await ask(`/api/teams/${team}`, { authorization: `Bearer ${mira.accessToken}` })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
+    },
+  )
+
   it('a permission that contains the one that is needed lets through', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
@@ -145,4 +157,20 @@ describe.each(frameworks)('in %s', (_name, serve) => {
 
 it('getAuth says which middleware is missing', () => {
   expect(() => getAuth({ locals: {} })).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }))
+})
+
+it('a team id that is undefined does not ask for a permission of the project', async () => {
+  const world = createWorld()
+  const mira = await world.signUp('mira@harbor.example')
+  const app = new Hono<AuthEnv>()
+  const errors: unknown[] = []
+  app.onError((error, c) => (errors.push(error), c.text('mistake', 500)))
+  app.get(
+    '/teams/:team',
+    requirePermission(world.server, (c) => ({ permissionId: 'edit', teamId: c.req.param('tema' as never) })),
+    (c) => c.text('yours'),
+  )
+  const answer = await app.request('/teams/1', { headers: { authorization: `Bearer ${mira.accessToken}` } })
+  expect([answer.status, errors]).toMatchObject([500, [{ code: 'MISSING_OPTION' }]])
+  expect(world.calls.some((call) => call.includes('permissions'))).toBe(false)
 })
