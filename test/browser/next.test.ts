@@ -171,6 +171,21 @@ test('whoever is not signed in is sent to sign-in and comes back', async () => {
   expect(page.url()).toBe(`${APP}/teams`)
 })
 
+test('what a server rendered for a person is not there for whoever comes after, not by the back button either', async () => {
+  await signIn()
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Nobody is signed in.' }).waitFor()
+  // Back past the pages in between, to the one that was rendered for the person.
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(/teams|sign-in/)
+  await page.waitForTimeout(1000)
+  expect(await page.innerText('body')).not.toContain(MIRA.email)
+  expect(problems).toEqual([])
+})
+
 test('a server action acts for the person', async () => {
   await signIn()
   await page.goto(`${APP}/teams`)

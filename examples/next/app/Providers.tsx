@@ -2,7 +2,7 @@
 import { type ClientJson, fromClientJson } from 'latchkey'
 import { type InitialState, LatchkeyProvider } from 'latchkey/react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 export interface ProvidersProps {
   settings: ClientJson
@@ -18,6 +18,15 @@ export function Providers({ settings, initial, children }: ProvidersProps) {
       redirectMethod: { navigate: (url, { replace }) => router[replace ? 'replace' : 'push'](url) },
     }),
   )
+  useEffect(() => {
+    let { scope } = client.session.getSnapshot()
+    // Next.js keeps what the server rendered: once somebody else is signed in, or nobody, it is theirs no more.
+    return client.session.subscribe(() => {
+      const before = scope
+      scope = client.session.getSnapshot().scope
+      if (scope !== before) router.refresh()
+    })
+  }, [client, router])
   return (
     <LatchkeyProvider client={client} initial={initial}>
       {children}

@@ -1,6 +1,7 @@
 /** A server component all through: nothing of it is in the browser. */
 import { createTeamAndSelect, getUser, listTeams } from 'latchkey'
 import { revalidatePath } from 'next/cache'
+import Link from 'next/link'
 import { getClient } from '../../server'
 
 async function createTeam(form: FormData): Promise<void> {
@@ -27,6 +28,7 @@ export default async function Teams() {
         </label>
         <button>Create</button>
       </form>
+      <Link href="/">Home</Link>
     </main>
   )
 }
