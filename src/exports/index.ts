@@ -82,6 +82,7 @@ export { isTrustedUrl } from '../navigation/isTrustedUrl.ts'
 export type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../rules/apiKeys.ts'
+export type { TokenSource } from '../platform/Platform.ts'
 export { getPasswordProblem, type PasswordLimits } from '../rules/passwords.ts'
 
 export { isKnownError } from '../errors/isKnownError.ts'

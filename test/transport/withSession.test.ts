@@ -24,6 +24,22 @@ function createService(options: { bad?: number; code?: string } = {}): World & {
   return { ...world, issue }
 }
 
+test('a call can go out with the tokens of another session, which alone is refreshed for it', async () => {
+  const { client, sent, issue } = createService({ bad: 2 })
+  const before = client.session.getSnapshot()
+  const session = client.session.clear()
+  const next = { accessToken: issue(), refreshToken: 'r2' }
+  client.session.setTokens(next)
+  await listTeams(client, {}, { session })
+  expect(sent.map(({ path, headers, body }) => [path, headers.get('x-stack-refresh-token') ?? body])).toEqual([
+    ['/teams', 'r1'],
+    ['/auth/oauth/token', expect.stringContaining('refresh_token=r1')],
+    ['/teams', 'r1'],
+  ])
+  expect(session.getSnapshot()).toEqual(before)
+  expect(await client.session.getTokens()).toEqual(next)
+})
+
 describe('an access token that the service calls invalid', () => {
   test.each(INVALID)('(%s) is refreshed and the call repeated, once, without a pause', async (code) => {
     const { client, sent, platform } = createService({ bad: 1, code })
