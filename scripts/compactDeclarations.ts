@@ -14,12 +14,17 @@ export function compactDeclarations(dist: string): void {
     if (!name.endsWith('.d.ts')) continue
     const file = join(dist, name)
     const text = readFileSync(file, 'utf8')
-    const short = name.includes('generated/zod/') ? nameValidators(text) : text
+    const short = name.includes('generated/zod/') ? nameValidators(oneDocstring(name, text)) : text
     writeFileSync(
       file,
       short.replace(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
     )
   }
+}
+
+/** What an operation does is said where its request is validated, and not a second time for its answer. */
+function oneDocstring(name: string, text: string): string {
+  return name.endsWith('responses.d.ts') ? text.replace(/^\/\*\*(?:(?!\*\/)[^])*\*\/\n(?=export )/gm, '') : text
 }
 
 /**
