@@ -37,10 +37,18 @@ export function entrance(baseUrl: string, scope: Scope, next: Fetch): Fetch {
 }
 
 /** A call that also ends what it began when its time is over. */
-function timed(scope: Scope, millis: number, init: FetchInit, send: (init: FetchInit) => Promise<Response>): Promise<Response> {
+function timed(
+  scope: Scope,
+  millis: number,
+  init: FetchInit,
+  send: (init: FetchInit) => Promise<Response>,
+): Promise<Response> {
   const controller = new AbortController()
   const late = (): TransportError =>
-    new TransportError('TIMEOUT', `The call was not done within ${millis} ms.${isRepeatHarmless(init) ? '' : MAY_HAVE_BEEN_APPLIED}`)
+    new TransportError(
+      'TIMEOUT',
+      `The call was not done within ${millis} ms.${isRepeatHarmless(init) ? '' : MAY_HAVE_BEEN_APPLIED}`,
+    )
   const result = within(scope, millis, init.signal, late, send({ ...init, signal: controller.signal }))
   result.catch((reason: unknown) => controller.abort(reason))
   return result

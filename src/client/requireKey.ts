@@ -14,7 +14,10 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export function requireKey(key: unknown, option: string, prefix: string): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw new UsageError('MISSING_OPTION', `${option} is missing or no key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`)
+    throw new UsageError(
+      'MISSING_OPTION',
+      `${option} is missing or no key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
+    )
   }
   const actual = key.slice(0, 4)
   if (actual !== prefix && KINDS[actual]) {

@@ -7,7 +7,12 @@ import { stillWanted } from './stillWanted.ts'
 import type { OperationInfiniteQuery } from './types.ts'
 
 /** Makes the infinite query options of a paginated operation: each page follows the cursor of the one before. */
-export function operationInfiniteQuery<C extends Client, Input extends object, Data extends List<unknown>, Id extends OperationId>(
+export function operationInfiniteQuery<
+  C extends Client,
+  Input extends object,
+  Data extends List<unknown>,
+  Id extends OperationId,
+>(
   client: C,
   tag: string,
   id: Id,

@@ -35,6 +35,11 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
 export interface OperationMutation<Data, Id extends OperationId, Input> {
   readonly mutationKey: readonly [client: string, operation: Id]
   readonly mutationFn: (input: Input) => Promise<Data>
-  readonly onSuccess: (data: Data, input: Input, onMutateResult: unknown, context: MutationFunctionContext) => Promise<void>
+  readonly onSuccess: (
+    data: Data,
+    input: Input,
+    onMutateResult: unknown,
+    context: MutationFunctionContext,
+  ) => Promise<void>
   readonly retry: false
 }

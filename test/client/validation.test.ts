@@ -40,7 +40,9 @@ describe('strict', () => {
     const { client } = createWorld(() => list({ ...nameless, client_metadata: { secret } }), validate('strict'))
     const error = await caught(listTeams(client))
     expect(error).toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER', status: 200 })
-    expect(error.message).toMatch(/^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/)
+    expect(error.message).toMatch(
+      /^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
+    )
     expect(error.message).not.toContain(secret)
   })
 
@@ -48,7 +50,9 @@ describe('strict', () => {
     const { client, sent } = createWorld(() => json(team, 201), validate('strict'))
     const error = await caught(createTeam(client, { displayName: 7, creatorUserId: secret } as never))
     expect(error).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
-    expect(error.message).toMatch(/^The input of createTeam does not fit the specification\. .*display_name: string expected/)
+    expect(error.message).toMatch(
+      /^The input of createTeam does not fit the specification\. .*display_name: string expected/,
+    )
     expect(error.message).not.toContain(secret)
     expect(sent).toEqual([])
   })
@@ -69,7 +73,9 @@ describe('warn', () => {
     const { client } = createWorld(() => list(nameless), validate('warn'))
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([
-      expect.stringMatching(/^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/),
+      expect.stringMatching(
+        /^The answer of listTeams does not fit the specification\. items\.0\.display_name: string expected/,
+      ),
     ])
   })
 })

@@ -1,0 +1,9 @@
+/** Code is as `npm run format` leaves it, so that a change shows nothing but itself. */
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json'
+
+test('npm run format would change nothing', () => {
+  const check = packageJson.scripts.format.replace('--write', '--list-different')
+  expect(execFileSync('npx', ['--no-install', ...check.split(' ')], { encoding: 'utf8' })).toBe('')
+}, 120_000)
