@@ -1,9 +1,9 @@
 /** The demo without a service behind it: the app on Vite's development server, the service in a service worker. */
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'esbuild'
 import { createServer } from 'vite'
+import { readWindow } from '../../src/emulator/node/readWindow.ts'
 import { alias } from '../../vitest.config.ts'
 import type { Demo } from './server.ts'
 
@@ -46,7 +46,7 @@ async function bundleWorker(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { EMULATOR_PAGE: JSON.stringify(readFileSync(file('../../src/emulator/node/window.html'), 'utf8')) },
+    define: { EMULATOR_PAGE: JSON.stringify(readWindow()) },
     plugins: [
       {
         name: 'from source',
