@@ -4,9 +4,11 @@ import type { Fetch } from '../platform/Platform.ts'
 
 /** openapi-fetch over a fetch. It is loaded at the first call by path, so that a page without any never loads it. */
 export function lazyApi(baseUrl: string, fetch: Fetch): Api<paths> {
-  let loading: Promise<Api<paths>> | undefined
-  const load = (): Promise<Api<paths>> =>
-    (loading ??= import('openapi-fetch').then(({ default: createApi }) => createApi<paths>({ baseUrl, fetch })))
+  let api: Api<paths> | undefined
+  const load = async (): Promise<Api<paths>> => {
+    const { default: createApi } = await import('openapi-fetch')
+    return (api ??= createApi<paths>({ baseUrl, fetch }))
+  }
   const call =
     (method: keyof Api<paths>) =>
     async (...input: never[]) =>

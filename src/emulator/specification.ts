@@ -10,6 +10,9 @@ export type { KnownErrorCode, OperationId }
 /** Status, sentence and an example of the details of each known error. */
 export const catalogue: Readonly<Record<KnownErrorCode, CatalogueEntry>> = knownErrors
 
+/** What stands before the paths of the specification. */
+export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
+
 export interface CatalogueEntry {
   readonly status: number
   /** `{name}` stands for that detail. */

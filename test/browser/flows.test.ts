@@ -9,6 +9,7 @@ import { signInWithPassword, signUpWithPassword } from '../../src/flows/password
 import { completeTotpEnrolment, startTotpEnrolment } from '../../src/flows/totp.ts'
 import { getUser } from '../../src/flows/getUser.ts'
 import { type Demo, startDemo } from '../../examples/demo/server.ts'
+import { addAuthenticator } from './addAuthenticator.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const PASSWORD = 'correct horse'
@@ -76,23 +77,6 @@ async function mail(to: string): Promise<{ link: string; otp?: string }> {
   return (await read()).at(-1)!
 }
 
-/** A device with a fingerprint reader, whose owner says yes to everything. */
-async function addAuthenticator(): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
 test('a person signs in at a provider; the code is exchanged once, and neither reload nor back exchange it again', async () => {
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
@@ -149,7 +133,7 @@ test('a person registers a passkey, and signs in with it by the field that offer
   const email = somebody()
   await account(email)
   await page.goto(handler('sign-in'))
-  await addAuthenticator()
+  await addAuthenticator(page)
   await typePassword(email)
   await shows(`Hello, ${email}`)
   await page.goto(handler('account-settings'))

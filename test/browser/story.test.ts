@@ -7,6 +7,7 @@ import { signInWithPassword, signInWithTotp } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAuthenticator } from './addAuthenticator.ts'
 import { launch } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
@@ -103,19 +104,7 @@ test('the story of a person', async () => {
 async function openBrowser(): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   page.setDefaultTimeout(60_000)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   return page
 }
 

@@ -12,6 +12,7 @@ import { createAdminClient, sendSignInInvitation } from 'latchkey/admin'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAuthenticator } from './addAuthenticator.ts'
 import { launch } from './launch.ts'
 import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
 
@@ -186,7 +187,7 @@ test('the second factor is asked for after a provider, a mail and a passkey, and
   await page.goto((await mail(me, 'email-verification')).link!)
   await press('Verify e-mail')
   await shows('E-mail verified')
-  const owner = await addAuthenticator()
+  const owner = await addAuthenticator(page)
   await section('security')
   await press('Add passkey')
   await shows('A passkey is registered.')
@@ -236,24 +237,6 @@ test('the second factor is asked for after a provider, a mail and a passkey, and
     expect(await page.evaluate(() => window.sessionStorage.getItem('stack_mfa_attempt_code'))).toBeNull()
   }
 })
-
-/** A device with a fingerprint reader. Resolves to whether its owner says yes at once. */
-async function addAuthenticator(): Promise<(saysYes: boolean) => Promise<unknown>> {
-  const session = await context.newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-}
 
 test('a second address is added, verified, made the primary one, used to sign in, and the first one removed', async () => {
   const [first, second] = [somebody(), somebody()]

@@ -7,11 +7,9 @@ import type { Engine } from '../engine/createEngine.ts'
 import type { WireRequest, WireResponse } from '../engine/message.ts'
 import { extraRoutes } from '../extraRoutes.ts'
 import { createRouter } from '../engine/router.ts'
-import { type OperationId, type Route, routes } from '../specification.ts'
+import { API_PREFIX, type OperationId, type Route, routes } from '../specification.ts'
 import { judgeAnswer, loadValidators } from './judgeAnswer.ts'
 import { judgeRequest } from './judgeRequest.ts'
-
-const PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/)/
 
 /** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void): Engine {
@@ -32,8 +30,8 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
   return {
     ...engine,
     handle(request) {
-      const prefix = request.method === 'OPTIONS' ? undefined : PREFIX.exec(request.path)?.[0]
-      if (prefix === undefined) return engine.handle(request)
+      const prefix = request.method === 'OPTIONS' ? undefined : API_PREFIX.exec(request.path)?.[0]
+      if (prefix === undefined || prefix === request.path) return engine.handle(request)
       const path = request.path.slice(prefix.length)
       const match = find(request.method, path)
       // Where a person's browser goes on its own: a provider's page and the way back, and the links of mails.

@@ -96,3 +96,16 @@ export function createContext(
     invalid: (...lines) => failSchema(request, lines),
   }
 }
+
+/** A context for whoever is told the project otherwise than by a header. */
+export function withoutProject({
+  db,
+  clock,
+  tokens,
+  passwords,
+  random,
+  origin,
+  headers,
+}: Omit<Scope, 'project'>): Omit<Scope, 'project'> {
+  return { db, clock, tokens, passwords, random, origin, headers }
+}

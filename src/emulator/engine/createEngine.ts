@@ -16,7 +16,7 @@ import { servedRoutes } from '../extraRoutes.ts'
 import type { FaultBox } from '../faults.ts'
 import type { Random } from '../random.ts'
 import type { RequestLog } from '../requestLog.ts'
-import type { Route } from '../specification.ts'
+import { API_PREFIX, type Route } from '../specification.ts'
 import { after } from './after.ts'
 import { answerOf, deliveryOf } from './applyFault.ts'
 import { authenticate } from './authenticate.ts'
@@ -30,7 +30,6 @@ import { apology, HEALTH, NO_SUCH_VERB, type Outcome, picture, PREFLIGHT, respon
 import { createRouter, type Match } from './router.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
 /** What the engine works with. */
 export interface EngineParts {
@@ -55,7 +54,7 @@ export interface Engine {
 export function createEngine({ world, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
   const findRoute = createRouter<Route>(servedRoutes)
   const find = (method: string, path: string): Match<Route> | null => {
-    const prefix = PREFIX.exec(path)?.[0]
+    const prefix = API_PREFIX.exec(path)?.[0]
     return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
   }
 

@@ -1,7 +1,7 @@
 /** The way out: the request is judged and kept, and the browser goes on to the provider. */
 import type { ProjectRecord } from '../db/records.ts'
 import { isValidKeySet } from '../engine/authenticate.ts'
-import type { Context } from '../engine/context.ts'
+import { type Context, withoutProject } from '../engine/context.ts'
 import { fail, failText } from '../engine/fail.ts'
 import { type Reply, reply } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
@@ -37,7 +37,7 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
   }
   // Kept beyond its time, so that whoever comes back too late can be told so.
   const lifetime = 2 * OAUTH_FLOW_LIFETIME_MILLIS
-  const { code: state } = createCode({ ...scopeOf(context), project }, 'oauth-flow', lifetime, { ...request })
+  const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, { ...request })
   const seconds = OAUTH_FLOW_LIFETIME_MILLIS / 1000
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return reply(307, undefined, {
@@ -65,11 +65,6 @@ async function linkedUser({ query, tokens, clock, db }: Context<'authorizeOAuth'
   if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
   if (projectId !== project.id) failText(403, 'The access token is not valid for this project')
   return db.users.get(userId) ? userId : failText(403, 'The user of the access token does not exist any more')
-}
-
-/** The context without a project: this path is told it in the query. */
-export function scopeOf({ db, clock, tokens, passwords, random, origin, headers }: Context<never>) {
-  return { db, clock, tokens, passwords, random, origin, headers }
 }
 
 function withoutFragment(text: string): string {

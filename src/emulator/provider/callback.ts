@@ -3,14 +3,13 @@
  * wrong with the way itself is said in text; a known error goes to the app's error page if the project trusts it.
  */
 import type { ProjectRecord, UserRecord } from '../db/records.ts'
-import type { Context, Scope } from '../engine/context.ts'
+import { type Context, type Scope, withoutProject } from '../engine/context.ts'
 import { fail, failText, failUnplanned, Refusal } from '../engine/fail.ts'
 import { type Reply, reply } from '../engine/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from '../rules/codes.ts'
 import { isTrustedUrl } from '../rules/trustedUrl.ts'
 import { linkAccount, signInWithAccount } from './accounts.ts'
-import { scopeOf } from './authorize.ts'
 import { findCode, findFlow, innerCookie, outerRequest, type OuterRequest, type ProviderAccount } from './flow.ts'
 
 /** Answers the provider's redirect: on to the app with a code, or with what went wrong. */
@@ -26,7 +25,7 @@ export function callback(context: Context): Reply {
   }
   const outer = outerRequest(flow)
   try {
-    const location = complete({ ...scopeOf(context), project }, flow.created_at_millis, outer, given)
+    const location = complete({ ...withoutProject(context), project }, flow.created_at_millis, outer, given)
     context.db.codes.delete(flow.id)
     return leave(303, location, innerState)
   } catch (error) {

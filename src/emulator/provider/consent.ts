@@ -3,13 +3,12 @@
  * the way a provider's do, through the browser to the callback.
  */
 import type { ProjectRecord } from '../db/records.ts'
-import type { Context } from '../engine/context.ts'
+import { type Context, withoutProject } from '../engine/context.ts'
 import { failText } from '../engine/fail.ts'
 import { type Reply, reply, replyText } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from '../rules/codes.ts'
 import { escapeHtml } from '../escapeHtml.ts'
-import { scopeOf } from './authorize.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount } from './flow.ts'
 
 const STYLE = `
@@ -50,7 +49,7 @@ export function answerConsent(context: Context): Reply {
   if (given['answer'] === 'fail') return back({ error: 'server_error' })
   const account = toAccount(given)
   if (!account) return failText(400, 'Pick an account, or give an e-mail address or an account id.')
-  const scope = { ...scopeOf(context), project }
+  const scope = { ...withoutProject(context), project }
   return back({ code: createCode(scope, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
 }
 

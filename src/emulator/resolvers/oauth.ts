@@ -1,7 +1,7 @@
 /** OAuth 2.0: the way out to a provider, and the token endpoint (RFC 6749, sections 4.1.3 and 6). */
 import type { ProjectRecord } from '../db/records.ts'
 import { isValidKeySet } from '../engine/authenticate.ts'
-import type { Call, Resolvers } from '../engine/context.ts'
+import { type Call, type Resolvers, withoutProject } from '../engine/context.ts'
 import { fail } from '../engine/fail.ts'
 import { type Reply, reply } from '../engine/reply.ts'
 import { authorize } from '../provider/authorize.ts'
@@ -22,7 +22,7 @@ export const oauth = {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
     }
     const project = clientProject(context, clientId, secret)
-    const scope = { ...scopeOf(context), project }
+    const scope = { ...withoutProject(context), project }
     const fixed = { token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }
     if (grant === 'authorization_code') {
       const [code, redirect_uri] = [text(given['code']), text(given['redirect_uri'])]
@@ -56,11 +56,6 @@ function clientProject({ db, clock }: Pick<Call, 'db' | 'clock'>, clientId: unkn
 function missing(parameter: string): Reply {
   const error_description = `Missing parameter: \`${parameter}\``
   return reply(400, { error: 'invalid_request', error_description }, TOKEN_HEADERS)
-}
-
-/** The context without its project, which this endpoint is told in the body. */
-function scopeOf({ db, clock, tokens, passwords, random, origin, headers }: Call) {
-  return { db, clock, tokens, passwords, random, origin, headers }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

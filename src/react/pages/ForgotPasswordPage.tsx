@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { sendPasswordReset } from '../../flows/password.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { EmailField } from '../ui/EmailField.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
@@ -41,15 +41,7 @@ export function ForgotPasswordPage(): ReactNode {
   return (
     <Panel title={t('forgotPassword.title')} description={t('forgotPassword.ask')} footer={footer}>
       <form {...form.props}>
-        <Field
-          name="email"
-          type="email"
-          label={t('common.email')}
-          dir="ltr"
-          inputMode="email"
-          autoComplete="username"
-          problem={form.problem('email')}
-        />
+        <EmailField label={t('common.email')} autoComplete="username" problem={form.problem('email')} />
         <PageErrorNotice error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('forgotPassword.action')}

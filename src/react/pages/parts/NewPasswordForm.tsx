@@ -3,7 +3,7 @@ import { signUpWithPassword } from '../../../flows/password.ts'
 import { DEFAULT_PASSWORD_LIMITS } from '../../../rules/passwords.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { checkEmail } from './checks.ts'
@@ -26,15 +26,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   })
   return (
     <form {...form.props}>
-      <Field
-        name="email"
-        type="email"
-        label={t('common.email')}
-        dir="ltr"
-        inputMode="email"
-        autoComplete="email"
-        problem={form.problem('email')}
-      />
+      <EmailField label={t('common.email')} autoComplete="email" problem={form.problem('email')} />
       <PasswordField
         name="password"
         label={t('common.password')}

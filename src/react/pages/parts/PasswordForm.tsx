@@ -5,7 +5,7 @@ import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { checkEmail, checkPassword } from './checks.ts'
@@ -32,12 +32,8 @@ export function PasswordForm({ run, email, onEmail }: PasswordFormProps): ReactN
   })
   return (
     <form {...form.props}>
-      <Field
-        name="email"
-        type="email"
+      <EmailField
         label={t('common.email')}
-        dir="ltr"
-        inputMode="email"
         autoComplete="username webauthn"
         defaultValue={email}
         onChange={(event) => onEmail?.(event.target.value)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useCreateContactChannel } from '../../../../generated/hooks/contact-channels.ts'
 import type { ContactChannel } from '../../../../generated/model.ts'
-import { Field } from '../../ui/Field.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { isEmail } from '../isEmail.ts'
 import { FormEnd } from '../parts/FormEnd.tsx'
@@ -22,15 +22,7 @@ export function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) =
   })
   return (
     <form {...form.props} ref={element}>
-      <Field
-        name="email"
-        type="email"
-        label={t('settings.emails.add')}
-        problem={form.problem('email')}
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-      />
+      <EmailField label={t('settings.emails.add')} problem={form.problem('email')} autoComplete="email" />
       <FormEnd form={form} action={t('settings.emails.addAction')} />
     </form>
   )

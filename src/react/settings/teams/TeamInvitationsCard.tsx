@@ -7,7 +7,7 @@ import {
 import { callbackUrl } from '../../../navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { Card } from '../parts/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -42,15 +42,7 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
     <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
       {mayList && <OpenInvitations teamId={teamId} mayRevoke={mayRevoke} />}
       <form {...form.props} ref={element}>
-        <Field
-          name="email"
-          type="email"
-          label={t('settings.invitations.email')}
-          problem={form.problem('email')}
-          dir="ltr"
-          inputMode="email"
-          autoComplete="off"
-        />
+        <EmailField label={t('settings.invitations.email')} problem={form.problem('email')} autoComplete="off" />
         <FormEnd
           form={form}
           action={t('settings.invitations.send')}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** Gives a page a device with a fingerprint reader. Resolves to whether its owner says yes at once. */
+export async function addAuthenticator(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
