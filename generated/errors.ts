@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/known-errors.yaml` and the operations. Don't edit: change the specification and run `npm run generate`.
  */
-import type { EpochMillis } from '../src/lib/types.ts'
+import type { EpochMillis } from '../src/core/lib/types.ts'
 
 /** What each code carries in `details`; `undefined` where it carries nothing. */
 export interface KnownErrorDetails {

@@ -12,7 +12,7 @@ const ENTRIES = [
   'src/exports/emulator.browser.js',
   'src/exports/emulator/node.js',
   'src/exports/emulator/worker.js',
-  'src/cli-bin/emulator.js',
+  'src/cli/emulator.js',
 ]
 
 /** Where the page at `/_emulator` lies: the code that reads it is put beside it. */

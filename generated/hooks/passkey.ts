@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { OperationError } from '../../src/errors/OperationError.ts'
-import type { NoInput } from '../../src/lib/types.ts'
+import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { NoInput } from '../../src/core/lib/types.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type {

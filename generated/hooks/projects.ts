@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/projects.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
-import type { OperationError } from '../../src/errors/OperationError.ts'
-import type { NoInput } from '../../src/lib/types.ts'
+import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { NoInput } from '../../src/core/lib/types.ts'
 import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
 import { useRead } from '../../src/react/hooks/useRead.ts'
 import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'

@@ -11,8 +11,8 @@ import type {
   UseQueryResult,
   UseSuspenseQueryResult,
 } from '@tanstack/react-query'
-import type { OperationError } from '../../src/errors/OperationError.ts'
-import type { List, NoInput } from '../../src/lib/types.ts'
+import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   InfiniteReadOptions,
   ReadOptions,

@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { HttpHandler } from 'msw'
-import type { MockOverride } from '../../src/mocks/mockOperation.ts'
-import { mockOperation } from '../../src/mocks/mockOperation.ts'
+import type { MockOverride } from '../../src/testing/mockOperation.ts'
+import { mockOperation } from '../../src/testing/mockOperation.ts'
 
 /** Answers `listOAuthProviders`, `GET /oauth-providers`, with its example or with `override`. */
 export function listOAuthProvidersMock(override?: MockOverride<'listOAuthProviders'>): HttpHandler {

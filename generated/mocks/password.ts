@@ -4,8 +4,8 @@
  * Generated from `openapi/paths/password.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { HttpHandler } from 'msw'
-import type { MockOverride } from '../../src/mocks/mockOperation.ts'
-import { mockOperation } from '../../src/mocks/mockOperation.ts'
+import type { MockOverride } from '../../src/testing/mockOperation.ts'
+import { mockOperation } from '../../src/testing/mockOperation.ts'
 
 /** Answers `passwordSignIn`, `POST /auth/password/sign-in`, with its example or with `override`. */
 export function passwordSignInMock(override?: MockOverride<'passwordSignIn'>): HttpHandler {

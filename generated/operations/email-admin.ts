@@ -3,9 +3,9 @@
  *
  * Generated from `openapi/paths/email-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient, CallOptions, ServerClient } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
-import type { List, NoInput } from '../../src/lib/types.ts'
+import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type { SendSignInInvitationBody, SendTestEmailBody, SendTestEmailResult, SentEmail, Success } from '../model.ts'
 
 /** Input of `sendTestEmail`. */

@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient, CallOptions, ServerClient } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
+import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
 import type { RenderEmailBody, RenderedEmail, SendEmailBody, SendEmailResult } from '../model.ts'
 
 /** Input of `sendEmail`. */

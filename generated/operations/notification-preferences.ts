@@ -3,9 +3,9 @@
  *
  * Generated from `openapi/paths/notification-preferences.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { CallOptions, Client } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
-import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type { CallOptions, Client } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type { NotificationPreference, UpdateNotificationPreferenceBody } from '../model.ts'
 
 /** Input of `listNotificationPreferences`. */

@@ -3,9 +3,9 @@
  *
  * Generated from `openapi/paths/oauth-providers.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
-import type { List, UserIdOrMe } from '../../src/lib/types.ts'
+import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   CreateOAuthProviderBody,
   OAuthProvider,

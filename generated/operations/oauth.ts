@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/oauth.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { CallOptions, Client } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
+import type { CallOptions, Client } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
 import type { ExchangeOAuthTokenBody, OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
 
 /** Input of `authorizeOAuth`. */

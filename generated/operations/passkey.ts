@@ -3,9 +3,9 @@
  *
  * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { CallOptions, Client } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
-import type { NoInput } from '../../src/lib/types.ts'
+import type { CallOptions, Client } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
   InitiatePasskeyAuthenticationResult,
   InitiatePasskeyRegistrationResult,

@@ -3,9 +3,9 @@
  *
  * Generated from `openapi/paths/team-memberships.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { CallOptions, Client, ServerClient } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
-import type { UserIdOrMe } from '../../src/lib/types.ts'
+import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { UserIdOrMe } from '../../src/core/lib/types.ts'
 import type { AddTeamMemberBody, Success, TeamMembership } from '../model.ts'
 
 /** Input of `addTeamMember`. */

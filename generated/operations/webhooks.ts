@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/webhooks.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient, CallOptions } from '../../src/client/types.ts'
-import { send } from '../../src/client/send.ts'
+import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
 import type { CreateWebhookPortalTokenBody, WebhookPortalToken } from '../model.ts'
 
 /** Input of `createWebhookPortalToken`. */

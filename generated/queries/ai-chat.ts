@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/paths/ai-chat.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient } from '../../src/client/types.ts'
+import type { AdminClient } from '../../src/core/client/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'

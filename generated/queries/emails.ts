@@ -3,7 +3,7 @@
  *
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient, ServerClient } from '../../src/client/types.ts'
+import type { AdminClient, ServerClient } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import type { RenderedEmail, SendEmailResult } from '../model.ts'

@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/passkey.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { Client } from '../../src/client/types.ts'
-import type { NoInput } from '../../src/lib/types.ts'
+import type { Client } from '../../src/core/client/types.ts'
+import type { NoInput } from '../../src/core/lib/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import type {

@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/project-admin.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient } from '../../src/client/types.ts'
-import type { NoInput } from '../../src/lib/types.ts'
+import type { AdminClient } from '../../src/core/client/types.ts'
+import type { NoInput } from '../../src/core/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'

@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/teams.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { Client, ServerClient } from '../../src/client/types.ts'
-import type { List } from '../../src/lib/types.ts'
+import type { Client, ServerClient } from '../../src/core/client/types.ts'
+import type { List } from '../../src/core/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'

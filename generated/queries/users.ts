@@ -3,8 +3,8 @@
  *
  * Generated from `openapi/paths/users.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { Client, ServerClient } from '../../src/client/types.ts'
-import type { List, NoInput } from '../../src/lib/types.ts'
+import type { Client, ServerClient } from '../../src/core/client/types.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'

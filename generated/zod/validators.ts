@@ -4,7 +4,7 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { OperationId } from '../errors.ts'
-import type { OperationValidators } from '../../src/zod/types.ts'
+import type { OperationValidators } from '../../src/testing/operationValidators.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 

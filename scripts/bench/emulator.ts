@@ -20,7 +20,7 @@ const health = toRequest('GET', '/health')
 const emulator: Server = {
   name: 'latchkey emulator',
   port: 4511,
-  start: () => spawn(process.execPath, ['dist/src/cli-bin/main.js', 'emulator', '--port', '4511'], { cwd: root }),
+  start: () => spawn(process.execPath, ['dist/src/cli/main.js', 'emulator', '--port', '4511'], { cwd: root }),
 }
 /** A server that does nothing but send the same bytes. */
 const bare = (body = '{}'): Server => ({
@@ -193,8 +193,7 @@ async function manyUsers(
 
 /** Measures everything, one thing after the other. */
 async function benchEmulator(): Promise<Figure[]> {
-  if (!existsSync(`${root}dist/src/cli-bin/main.js`))
-    throw new Error('Run `npm run build` first: the package is measured.')
+  if (!existsSync(`${root}dist/src/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
   const prism = installPrism(4513)
   return [...(await starts(prism)), ...(await overHttp(prism)), ...(await inProcess())]
 }

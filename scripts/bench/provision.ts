@@ -20,7 +20,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 const baseUrl = `http://127.0.0.1:${PORT}`
-const command = fileURLToPath(new URL('../../src/cli-bin/main.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const emulator = spawn(process.execPath, ['--import', 'tsx', command, 'emulator', '--port', String(PORT)], {
   stdio: 'ignore',
 })

@@ -2,7 +2,7 @@
  * JSON Schema to TypeScript, as it is held: camelCase, one interface for each named schema. What travels is written by
  * openapi-typescript; these are the types people see, so they are plain interfaces with a docstring for each field.
  */
-import type { Casing } from '../../src/transport/casing.ts'
+import type { Casing } from '../../src/core/transport/casing.ts'
 import { type AccessLevel, deref, type Document, namesOf, refName, type Schema } from './document.ts'
 
 /** Prints types for one document. */

@@ -1,5 +1,5 @@
 /** The numbers of the emulated service, and the emulator's own. */
-import { SERVER_SESSION_LIFE_MILLIS } from '../constants.ts'
+import { SERVER_SESSION_LIFE_MILLIS } from '../core/constants.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

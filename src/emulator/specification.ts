@@ -4,7 +4,7 @@ import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId 
 import type { components, operations } from '../../generated/wire.ts'
 
 export { routes } from '../../generated/routes.ts'
-export type { Route, RouteSchema } from '../lib/route.ts'
+export type { Route, RouteSchema } from '../core/lib/route.ts'
 export type { KnownErrorCode, OperationId }
 
 /** Status, sentence and an example of the details of each known error. */

@@ -1,7 +1,7 @@
 /** `latchkey/admin` in a browser: for owners' dashboards. Whatever takes a secret key or a request stays out. */
-export { createAdminClient } from '../admin/browser/createAdminClient.ts'
-export { openOwnedProject } from '../admin/ownedProjects.ts'
-export { getConfig, updateConfig } from '../admin/config.ts'
+export { createAdminClient } from '../server/admin/browser/createAdminClient.ts'
+export { openOwnedProject } from '../server/admin/ownedProjects.ts'
+export { getConfig, updateConfig } from '../server/admin/config.ts'
 export {
   addDefaultPermission,
   addTrustedDomain,
@@ -10,18 +10,18 @@ export {
   removeOAuthProvider,
   removeTrustedDomain,
   setOAuthProvider,
-} from '../admin/projectLists.ts'
-export { getEmailTemplate } from '../admin/getEmailTemplate.ts'
+} from '../server/admin/projectLists.ts'
+export { getEmailTemplate } from '../server/admin/getEmailTemplate.ts'
 export { iterateUsers } from '../server/iterateUsers.ts'
-export { getPermission } from '../flows/getPermission.ts'
-export { getApiKeyProblem, isApiKeyValid } from '../rules/apiKeys.ts'
-export { getDomainProblem, getProductionModeErrors } from '../rules/productionMode.ts'
-export { send } from '../client/send.ts'
-export { isKnownError } from '../errors/isKnownError.ts'
-export { KnownError } from '../errors/KnownError.ts'
-export { LatchkeyError } from '../errors/LatchkeyError.ts'
-export { TransportError } from '../errors/TransportError.ts'
-export { UsageError } from '../errors/UsageError.ts'
+export { getPermission } from '../core/flows/getPermission.ts'
+export { getApiKeyProblem, isApiKeyValid } from '../core/rules/apiKeys.ts'
+export { getDomainProblem, getProductionModeErrors } from '../core/rules/productionMode.ts'
+export { send } from '../core/client/send.ts'
+export { isKnownError } from '../core/errors/isKnownError.ts'
+export { KnownError } from '../core/errors/KnownError.ts'
+export { LatchkeyError } from '../core/errors/LatchkeyError.ts'
+export { TransportError } from '../core/errors/TransportError.ts'
+export { UsageError } from '../core/errors/UsageError.ts'
 export * from '../../generated/operations/client.ts'
 export * from '../../generated/operations/server.ts'
 export * from '../../generated/operations/admin.ts'

@@ -1,14 +1,18 @@
 /** `latchkey/admin`: for administering a project, with its admin key or its owner's session. */
-export { type AdminClientKeyOptions, type AdminClientOptions, createAdminClient } from '../admin/createAdminClient.ts'
-export type { AdminClientOwnerOptions } from '../admin/createOwnedClient.ts'
-export { openOwnedProject, type OpenOwnedProjectInput } from '../admin/ownedProjects.ts'
+export {
+  type AdminClientKeyOptions,
+  type AdminClientOptions,
+  createAdminClient,
+} from '../server/admin/createAdminClient.ts'
+export type { AdminClientOwnerOptions } from '../server/admin/createOwnedClient.ts'
+export { openOwnedProject, type OpenOwnedProjectInput } from '../server/admin/ownedProjects.ts'
 export {
   type ConfigOverride,
   type ConfigOverrideValue,
   type ConfigTree,
   getConfig,
   updateConfig,
-} from '../admin/config.ts'
+} from '../server/admin/config.ts'
 export {
   addDefaultPermission,
   addTrustedDomain,
@@ -21,9 +25,9 @@ export {
   removeOAuthProvider,
   removeTrustedDomain,
   setOAuthProvider,
-} from '../admin/projectLists.ts'
-export { getEmailTemplate, type GetEmailTemplateInput } from '../admin/getEmailTemplate.ts'
-export type { AdminClient } from '../client/types.ts'
+} from '../server/admin/projectLists.ts'
+export { getEmailTemplate, type GetEmailTemplateInput } from '../server/admin/getEmailTemplate.ts'
+export type { AdminClient } from '../core/client/types.ts'
 
 export * from './server.ts'
 export * from '../../generated/operations/admin.ts'

@@ -1,9 +1,9 @@
 /** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
-export { createClient, type ClientOptions } from '../client/createClient.ts'
-export { bind, type Bound } from '../client/bind.ts'
-export { getAccessToken, getAuthHeaders, getAuthJson } from '../client/authTokens.ts'
-export { type ClientJson, fromClientJson, toClientJson } from '../client/clientJson.ts'
-export { send } from '../client/send.ts'
+export { createClient, type ClientOptions } from '../core/client/createClient.ts'
+export { bind, type Bound } from '../core/client/bind.ts'
+export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
+export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
+export { send } from '../core/client/send.ts'
 export type {
   AccessLevel,
   AdminClient,
@@ -17,7 +17,7 @@ export type {
   RequestLike,
   ServerClient,
   TokenStoreOption,
-} from '../client/types.ts'
+} from '../core/client/types.ts'
 
 export {
   resetPassword,
@@ -32,24 +32,24 @@ export {
   type SignUpWithPasswordInput,
   updatePassword,
   type UpdatePasswordInput,
-} from '../flows/password.ts'
+} from '../core/flows/password.ts'
 export {
   sendMagicLink,
   type SendMagicLinkInput,
   type SendMagicLinkResult,
   signInWithMagicLink,
   type SignInWithMagicLinkInput,
-} from '../flows/magicLink.ts'
-export type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
+} from '../core/flows/magicLink.ts'
+export type { CompleteOAuthOutcome } from '../core/flows/oauth/outcome.ts'
 export {
   completeOAuth,
   connectAccount,
   type ConnectAccountInput,
   signInWithOAuth,
   type SignInWithOAuthInput,
-} from '../flows/oauth.ts'
-export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../flows/passkey.ts'
-export { signInWithTotp, type SignInWithTotpInput } from '../flows/mfa.ts'
+} from '../core/flows/oauth.ts'
+export { registerPasskey, signInWithPasskey, type SignInWithPasskeyInput } from '../core/flows/passkey.ts'
+export { signInWithTotp, type SignInWithTotpInput } from '../core/flows/mfa.ts'
 export {
   completeTotpEnrolment,
   type CompleteTotpEnrolmentInput,
@@ -57,44 +57,53 @@ export {
   startTotpEnrolment,
   type StartTotpEnrolmentInput,
   type TotpEnrolment,
-} from '../flows/totp.ts'
-export { signInAnonymously } from '../flows/anonymous.ts'
+} from '../core/flows/totp.ts'
+export { signInAnonymously } from '../core/flows/anonymous.ts'
 export {
   sendVerificationEmail,
   type SendVerificationEmailInput,
   verifyEmail,
   type VerifyEmailInput,
   type VerifyEmailOutcome,
-} from '../flows/verification.ts'
-export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../flows/invitations.ts'
-export { confirmCliLogin, type ConfirmCliLoginInput } from '../flows/cli.ts'
-export { createTeamAndSelect, type CreateTeamAndSelectInput, leaveTeam, type LeaveTeamInput } from '../flows/teams.ts'
-export { type ConnectedAccount, getConnectedAccount, type GetConnectedAccountInput } from '../flows/connectedAccount.ts'
-export { deleteAccount } from '../flows/deleteAccount.ts'
-export { getUser, type GetUserInput, type OrSignedOut } from '../flows/getUser.ts'
-export { getPermission, type GetPermissionInput, type HeldPermission } from '../flows/getPermission.ts'
-export { signOut, type SignOutOutcome } from '../flows/signOut.ts'
-export type { SignInOutcome } from '../flows/completeSignIn.ts'
+} from '../core/flows/verification.ts'
+export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/flows/invitations.ts'
+export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/flows/cli.ts'
+export {
+  createTeamAndSelect,
+  type CreateTeamAndSelectInput,
+  leaveTeam,
+  type LeaveTeamInput,
+} from '../core/flows/teams.ts'
+export {
+  type ConnectedAccount,
+  getConnectedAccount,
+  type GetConnectedAccountInput,
+} from '../core/flows/connectedAccount.ts'
+export { deleteAccount } from '../core/flows/deleteAccount.ts'
+export { getUser, type GetUserInput, type OrSignedOut } from '../core/flows/getUser.ts'
+export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
+export { signOut, type SignOutOutcome } from '../core/flows/signOut.ts'
+export type { SignInOutcome } from '../core/flows/completeSignIn.ts'
 
-export { goTo, redirectTo, type RedirectOptions } from '../navigation/redirectTo.ts'
-export { goAfterSignIn, pageAfterSignIn } from '../navigation/pageAfterSignIn.ts'
-export { isTrustedUrl } from '../navigation/isTrustedUrl.ts'
-export type { HandlerUrls } from '../rules/handlerUrls.ts'
+export { goTo, redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.ts'
+export { goAfterSignIn, pageAfterSignIn } from '../core/navigation/pageAfterSignIn.ts'
+export { isTrustedUrl } from '../core/navigation/isTrustedUrl.ts'
+export type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 
-export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../rules/apiKeys.ts'
-export type { TokenSource } from '../platform/Platform.ts'
-export { getPasswordProblem, type PasswordLimits } from '../rules/passwords.ts'
+export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/rules/apiKeys.ts'
+export type { TokenSource } from '../core/platform/Platform.ts'
+export { getPasswordProblem, type PasswordLimits } from '../core/rules/passwords.ts'
 
-export { isKnownError } from '../errors/isKnownError.ts'
-export { type AnyKnownError, KnownError } from '../errors/KnownError.ts'
-export { LatchkeyError } from '../errors/LatchkeyError.ts'
-export type { OperationError } from '../errors/OperationError.ts'
-export { PasskeyError, type PasskeyErrorReason } from '../errors/PasskeyError.ts'
-export { unsupportedFeature } from '../errors/unsupportedFeature.ts'
-export { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
-export { UsageError, type UsageErrorCode } from '../errors/UsageError.ts'
+export { isKnownError } from '../core/errors/isKnownError.ts'
+export { type AnyKnownError, KnownError } from '../core/errors/KnownError.ts'
+export { LatchkeyError } from '../core/errors/LatchkeyError.ts'
+export type { OperationError } from '../core/errors/OperationError.ts'
+export { PasskeyError, type PasskeyErrorReason } from '../core/errors/PasskeyError.ts'
+export { unsupportedFeature } from '../core/errors/unsupportedFeature.ts'
+export { TransportError, type TransportErrorCode } from '../core/errors/TransportError.ts'
+export { UsageError, type UsageErrorCode } from '../core/errors/UsageError.ts'
 
-export type { Validation, Validator, ValidatorIssue } from '../client/validation.ts'
+export type { Validation, Validator, ValidatorIssue } from '../core/client/validation.ts'
 export type {
   AccessTokenOptions,
   Session,
@@ -103,9 +112,9 @@ export type {
   Tokens,
   TokenStore,
   SharedTokens,
-} from '../session/types.ts'
-export type { Register } from '../lib/register.ts'
-export type { EpochMillis, List, UserIdOrMe } from '../lib/types.ts'
+} from '../core/session/types.ts'
+export type { Register } from '../core/lib/register.ts'
+export type { EpochMillis, List, UserIdOrMe } from '../core/lib/types.ts'
 
 export * from '../../generated/operations/client.ts'
 export type * from '../../generated/operations/inputs.ts'

@@ -10,23 +10,34 @@ export { authenticate, authorize, type RequestAuth, type RequiredPermission } fr
 export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
 export { browserSettings } from '../server/browserSettings.ts'
 export { type ErrorAnswer, toErrorAnswer } from '../server/toErrorAnswer.ts'
-export { getPermission, type GetPermissionInput, type HeldPermission } from '../flows/getPermission.ts'
-export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../rules/apiKeys.ts'
-export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../rules/productionMode.ts'
+export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
+export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/rules/apiKeys.ts'
+export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../core/rules/productionMode.ts'
 
-export { send } from '../client/send.ts'
-export type { AccessLevel, CallOptions, Client, RequestLike, ServerClient, TokenStoreOption } from '../client/types.ts'
-export { AccessTokenError, type AccessTokenErrorCode, type AccessTokenErrorReason } from '../errors/AccessTokenError.ts'
-export { isKnownError } from '../errors/isKnownError.ts'
-export { type AnyKnownError, KnownError } from '../errors/KnownError.ts'
-export { LatchkeyError } from '../errors/LatchkeyError.ts'
-export type { OperationError } from '../errors/OperationError.ts'
-export { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
-export { UsageError, type UsageErrorCode } from '../errors/UsageError.ts'
+export { send } from '../core/client/send.ts'
+export type {
+  AccessLevel,
+  CallOptions,
+  Client,
+  RequestLike,
+  ServerClient,
+  TokenStoreOption,
+} from '../core/client/types.ts'
+export {
+  AccessTokenError,
+  type AccessTokenErrorCode,
+  type AccessTokenErrorReason,
+} from '../core/errors/AccessTokenError.ts'
+export { isKnownError } from '../core/errors/isKnownError.ts'
+export { type AnyKnownError, KnownError } from '../core/errors/KnownError.ts'
+export { LatchkeyError } from '../core/errors/LatchkeyError.ts'
+export type { OperationError } from '../core/errors/OperationError.ts'
+export { TransportError, type TransportErrorCode } from '../core/errors/TransportError.ts'
+export { UsageError, type UsageErrorCode } from '../core/errors/UsageError.ts'
 
 export * from '../../generated/operations/client.ts'
 export * from '../../generated/operations/server.ts'
 export type * from '../../generated/operations/inputs.ts'
 export type * from '../../generated/model.ts'
-export type { Register } from '../lib/register.ts'
-export type { EpochMillis, List, UserIdOrMe } from '../lib/types.ts'
+export type { Register } from '../core/lib/register.ts'
+export type { EpochMillis, List, UserIdOrMe } from '../core/lib/types.ts'

@@ -1,6 +1,6 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/types.ts'
-import type { SessionSnapshot } from '../session/types.ts'
+import type { Client } from '../core/client/types.ts'
+import type { SessionSnapshot } from '../core/session/types.ts'
 
 /** What a server knew when it rendered: plain JSON, without any token. Give it to the provider as `initial`. */
 export interface InitialState {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 
 /**
  * Marks all reads of a session stale and resolves when those on screen were read again. What is read without a session is

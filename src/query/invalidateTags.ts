@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 
 /** What an owner reads with a client of their own, and a write to one of their projects changes. */
 const OF_OWNER = 'owned-projects'

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/errors.ts'
-import type { CallOptions, Client } from '../client/types.ts'
+import type { CallOptions, Client } from '../core/client/types.ts'
 import { operationQuery } from './operationQuery.ts'
 import { shareItems } from './shareItems.ts'
 import { stillWanted } from './stillWanted.ts'

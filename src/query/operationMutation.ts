@@ -1,5 +1,5 @@
 import type { OperationId } from '../../generated/errors.ts'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 import { invalidateTags } from './invalidateTags.ts'
 import type { OperationMutation } from './types.ts'
 

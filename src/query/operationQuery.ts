@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/errors.ts'
-import type { CallOptions, Client } from '../client/types.ts'
-import { CACHE_IDLE_MILLIS } from '../constants.ts'
+import type { CallOptions, Client } from '../core/client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import { stillWanted } from './stillWanted.ts'
 import type { OperationKey, OperationQuery } from './types.ts'
 

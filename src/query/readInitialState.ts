@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 import { dehydrateClient, type InitialState } from './dehydrateClient.ts'
 
 /** A query to read in advance: what any `…Query(client, input)` makes. */

@@ -2,9 +2,9 @@
  * Refetches of one key keep 300 ms from each other and wait for the one under way. Product specification, section 9.
  * TanStack joins those of one cache; this holds for all caches that use a client, and for refetches one after the other.
  */
-import type { Client } from '../client/types.ts'
-import { REFETCH_CONCURRENCY, REFETCH_THROTTLE_MILLIS } from '../constants.ts'
-import { pause, within } from '../lib/within.ts'
+import type { Client } from '../core/client/types.ts'
+import { REFETCH_CONCURRENCY, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
+import { pause, within } from '../core/lib/within.ts'
 
 /** What is known of a key. */
 interface Line {

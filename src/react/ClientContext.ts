@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { UsageError } from '../errors/UsageError.ts'
-import type { AccessLevel, Client } from '../client/types.ts'
-import type { SessionSnapshot } from '../session/types.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
+import type { AccessLevel, Client } from '../core/client/types.ts'
+import type { SessionSnapshot } from '../core/session/types.ts'
 
 export const ClientContext = createContext<Client | null>(null)
 

@@ -2,7 +2,7 @@
  * All handler pages under one base path, `urls.handler` of the client. Each page is loaded when it is opened.
  */
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { goTo } from '../navigation/redirectTo.ts'
+import { goTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, type PagePath, pathOf } from './handlerRoutes.ts'

@@ -7,9 +7,9 @@
  */
 import { HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Client } from '../client/types.ts'
-import { CACHE_IDLE_MILLIS } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import type { Client } from '../core/client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
 import type { InitialState } from '../query/dehydrateClient.ts'
 import { AppearanceContext, type Theme, toAppearance } from './AppearanceContext.ts'
 import { ClientContext, InitialSessionContext } from './ClientContext.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 
 /** Takes everything that a session was shown or sent out of the cache. What is still under way arrives nowhere. */
 export function dropScope(cache: QueryClient, client: Client, scope: string): void {

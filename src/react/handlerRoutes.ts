@@ -1,5 +1,5 @@
 /** Which handler page an address means. Product specification, section 2. */
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 
 /** The pages, by the last part of their address. */
 export const PAGES = [

@@ -1,5 +1,5 @@
 import { type DehydratedState, hashKey } from '@tanstack/react-query'
-import type { Client } from '../client/types.ts'
+import type { Client } from '../core/client/types.ts'
 import type { InitialState } from '../query/dehydrateClient.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Client } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import type { Client } from '../core/client/types.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
 
 /** What a client is doing about there being no user: once, however many components wait for it. */
 const underWay = new WeakMap<Client, Attempt>()
@@ -43,7 +43,7 @@ export function suspendForUser(
     created.promise = Promise.race([
       nextChange(client),
       // Most pages never wait: they shall not carry what it takes.
-      import('../flows/getUser.ts')
+      import('../core/flows/getUser.ts')
         .then(({ getUser }) => getUser(client, { or }))
         .then(
           () => nextChange(client),

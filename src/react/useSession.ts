@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react'
-import type { SessionSnapshot } from '../session/types.ts'
+import type { SessionSnapshot } from '../core/session/types.ts'
 import { InitialSessionContext, useClient } from './ClientContext.ts'
 
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }

@@ -4,8 +4,8 @@ import { checkTeamApiKey } from '../../generated/operations/team-api-keys.ts'
 import { checkUserApiKey } from '../../generated/operations/user-api-keys.ts'
 import { getUserById } from '../../generated/operations/users.ts'
 import type { ServerTeam, ServerUser } from '../../generated/model.ts'
-import type { CallOptions, ServerClient } from '../client/types.ts'
-import { isKnownError, type KnownErrorMatch } from '../errors/isKnownError.ts'
+import type { CallOptions, ServerClient } from '../core/client/types.ts'
+import { isKnownError, type KnownErrorMatch } from '../core/errors/isKnownError.ts'
 
 export interface ApiKeyInput {
   /** The whole key as it was presented. */

@@ -1,6 +1,6 @@
-import { type ClientJson, toClientJson } from '../client/clientJson.ts'
-import type { ClientOptions } from '../client/createClient.ts'
-import { createClient } from '../client/createClient.ts'
+import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
+import type { ClientOptions } from '../core/client/createClient.ts'
+import { createClient } from '../core/client/createClient.ts'
 
 /**
  * A server's options as a page needs them: plain JSON for `fromClientJson`, with the address by which a browser reaches

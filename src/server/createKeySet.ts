@@ -11,10 +11,10 @@ import {
   KEY_SET_COOLDOWN_SECONDS,
   KEY_SET_STALE_SECONDS,
   KEY_SET_TIMEOUT_MILLIS,
-} from '../constants.ts'
-import { TransportError } from '../errors/TransportError.ts'
-import { type Es256Check, prepareEs256 } from '../platform/es256.ts'
-import type { Fetch } from '../platform/Platform.ts'
+} from '../core/constants.ts'
+import { TransportError } from '../core/errors/TransportError.ts'
+import { type Es256Check, prepareEs256 } from '../core/platform/es256.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
 
 /** A key that is ready for use. */
 export interface PublicKey {

@@ -1,7 +1,7 @@
 /** A client for backends. */
-import { assembleClient, type SharedClientOptions } from '../client/assembleClient.ts'
-import { requireKey } from '../client/requireKey.ts'
-import type { ServerClient, TokenStoreOption } from '../client/types.ts'
+import { assembleClient, type SharedClientOptions } from '../core/client/assembleClient.ts'
+import { requireKey } from '../core/client/requireKey.ts'
+import type { ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { refreshWithKey } from './refreshWithKey.ts'
 import { remember } from './forRequest.ts'
 

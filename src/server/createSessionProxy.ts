@@ -10,19 +10,19 @@
  * cookies, because an answer that is overtaken by another one could end a good session; the browser, which sees what its
  * tabs did, decides that.
  */
-import { assembleClient } from '../client/assembleClient.ts'
-import type { ClientOptions } from '../client/createClient.ts'
-import { refreshTokens } from '../client/refreshTokens.ts'
-import { requireKey } from '../client/requireKey.ts'
-import type { Client } from '../client/types.ts'
-import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../constants.ts'
-import { redirectTo, type RedirectOptions } from '../navigation/redirectTo.ts'
-import { detectPlatform } from '../platform/detectPlatform.ts'
-import type { Platform } from '../platform/Platform.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
-import type { Refresh } from '../session/createSession.ts'
-import { requestTokenStore } from '../session/requestTokenStore.ts'
-import type { TokenStore } from '../session/types.ts'
+import { assembleClient } from '../core/client/assembleClient.ts'
+import type { ClientOptions } from '../core/client/createClient.ts'
+import { refreshTokens } from '../core/client/refreshTokens.ts'
+import { requireKey } from '../core/client/requireKey.ts'
+import type { Client } from '../core/client/types.ts'
+import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../core/constants.ts'
+import { redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.ts'
+import { detectPlatform } from '../core/platform/detectPlatform.ts'
+import type { Platform } from '../core/platform/Platform.ts'
+import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { Refresh } from '../core/session/createSession.ts'
+import { requestTokenStore } from '../core/session/requestTokenStore.ts'
+import type { TokenStore } from '../core/session/types.ts'
 import { passOnCookies, setCookieHeaders } from './requestCookies.ts'
 
 /** What a session proxy is made with: the options of a client, except those that the request decides. */

@@ -6,11 +6,11 @@
  * 2. Otherwise: its form, its audience and issuer, its key, its signature, its claims, its times. Nothing of a token is
  *    believed before its signature was checked; what is looked at earlier can only refuse it.
  */
-import { VERIFIED_TOKENS_REMEMBERED } from '../constants.ts'
-import { AccessTokenError } from '../errors/AccessTokenError.ts'
-import { createRecentMap } from '../lib/createRecentMap.ts'
-import type { EpochMillis } from '../lib/types.ts'
-import type { Fetch } from '../platform/Platform.ts'
+import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
+import { AccessTokenError } from '../core/errors/AccessTokenError.ts'
+import { createRecentMap } from '../core/lib/createRecentMap.ts'
+import type { EpochMillis } from '../core/lib/types.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
 import { createKeySet, type PublicKey } from './createKeySet.ts'
 import { parseAccessToken, unparsable } from './parseAccessToken.ts'
 

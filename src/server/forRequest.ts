@@ -1,5 +1,5 @@
-import type { RequestLike, ServerClient, TokenStoreOption } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import type { RequestLike, ServerClient, TokenStoreOption } from '../core/client/types.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 

@@ -1,6 +1,6 @@
 import type { ServerUser } from '../../generated/model.ts'
-import type { CallOptions, RequestLike, ServerClient } from '../client/types.ts'
-import { getUser as getUserOfSession, type OrSignedOut } from '../flows/getUser.ts'
+import type { CallOptions, RequestLike, ServerClient } from '../core/client/types.ts'
+import { getUser as getUserOfSession, type OrSignedOut } from '../core/flows/getUser.ts'
 import { forRequest } from './forRequest.ts'
 
 export interface ServerGetUserInput {

@@ -1,6 +1,6 @@
 /** Middleware for Hono: the verified user in the context, 401 and 403 with our errors. */
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ServerClient } from '../client/types.ts'
+import type { ServerClient } from '../core/client/types.ts'
 import { authenticate, authorize, type RequestAuth, type RequiredPermission } from './authenticate.ts'
 import { toErrorAnswer } from './toErrorAnswer.ts'
 

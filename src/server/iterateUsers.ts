@@ -1,8 +1,8 @@
 import { listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
 import type { ServerUser } from '../../generated/model.ts'
-import type { CallOptions, ServerClient } from '../client/types.ts'
-import { USERS_PAGE_SIZE } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import type { CallOptions, ServerClient } from '../core/client/types.ts'
+import { USERS_PAGE_SIZE } from '../core/constants.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
 
 export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {
   /** How many users are fetched at once. Default 100. */

@@ -1,6 +1,6 @@
-import { ACCESS_TOKEN_MAX_LENGTH } from '../constants.ts'
-import { AccessTokenError, type AccessTokenErrorReason } from '../errors/AccessTokenError.ts'
-import { readBase64Url } from '../lib/base64url.ts'
+import { ACCESS_TOKEN_MAX_LENGTH } from '../core/constants.ts'
+import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors/AccessTokenError.ts'
+import { readBase64Url } from '../core/lib/base64url.ts'
 
 /** A token in its parts. Nothing in it is to be believed before its signature was checked. */
 export interface ParsedAccessToken {

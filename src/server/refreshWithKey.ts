@@ -1,8 +1,8 @@
-import { askForTokens } from '../client/refreshTokens.ts'
-import type { ClientConfig } from '../client/types.ts'
-import { API_PATH } from '../constants.ts'
-import type { Fetch } from '../platform/Platform.ts'
-import type { Refresh } from '../session/createSession.ts'
+import { askForTokens } from '../core/client/refreshTokens.ts'
+import type { ClientConfig } from '../core/client/types.ts'
+import { API_PATH } from '../core/constants.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
+import type { Refresh } from '../core/session/createSession.ts'
 
 /**
  * Trades a refresh token for an access token with the client's secret key: `POST /auth/sessions/current/refresh`. The

@@ -1,6 +1,6 @@
 /** Cookies on the way in and on the way out, as headers. */
-import { HTTPS_COOKIE, isSecure, sessionCookies } from '../session/sessionCookies.ts'
-import type { Tokens } from '../session/types.ts'
+import { HTTPS_COOKIE, isSecure, sessionCookies } from '../core/session/sessionCookies.ts'
+import type { Tokens } from '../core/session/types.ts'
 
 /** The `Set-Cookie` headers that give a browser these tokens. `SameSite=Lax`, and readable by the page's own client. */
 export function setCookieHeaders(

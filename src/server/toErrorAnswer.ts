@@ -1,8 +1,8 @@
 import { nameTable } from '../../generated/casing.ts'
-import { KnownError } from '../errors/KnownError.ts'
-import { TransportError } from '../errors/TransportError.ts'
-import { UsageError } from '../errors/UsageError.ts'
-import { createCasing } from '../transport/casing.ts'
+import { KnownError } from '../core/errors/KnownError.ts'
+import { TransportError } from '../core/errors/TransportError.ts'
+import { UsageError } from '../core/errors/UsageError.ts'
+import { createCasing } from '../core/transport/casing.ts'
 
 const casing = /* @__PURE__ */ createCasing(nameTable)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loginFromCli } from '../../src/cli/loginFromCli.ts'
 import { createCore } from '../../src/emulator/createCore.ts'
-import { createClient } from '../../src/client/createClient.ts'
-import { standard } from '../../src/platform/standard.ts'
+import { createClient } from '../../src/core/client/createClient.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 
 /** A command line whose pauses take no time, and are written down. */
 function terminal() {

@@ -11,7 +11,7 @@ import { deref, operationsOf, type Schema } from '../../scripts/codegen/document
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import type { Database } from '../../src/emulator/db/createDatabase.ts'
 import { joined } from '../../src/emulator/db/tables.ts'
-import type { Route, RouteSchema } from '../../src/lib/route.ts'
+import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
 import { BASE } from './caller.ts'
 import {
   bodyText,

@@ -10,7 +10,7 @@ import { operationsOf } from '../../scripts/codegen/document.ts'
 import { routes } from '../../generated/routes.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/node/serveEmulator.ts'
-import type { Route, RouteSchema } from '../../src/lib/route.ts'
+import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
 import { BASE } from './caller.ts'
 import { document, exampleWorld, headersOf, INES, MIRA, OWNER_HEADERS, REFRESH_TOKEN, TEAM } from './examples.ts'
 

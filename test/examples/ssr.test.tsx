@@ -6,8 +6,8 @@ import type { Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hydratePage } from '../../examples/ssr/hydratePage.tsx'
 import { createRenderer } from '../../examples/ssr/renderPage.tsx'
-import { createMemoryBrowser, memoryPlatform } from '../../src/platform/memory.ts'
-import { standard } from '../../src/platform/standard.ts'
+import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
+import { standard } from '../../src/core/platform/standard.ts'
 import { createWorld as createBackend } from '../server/world.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }

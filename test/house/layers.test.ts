@@ -1,4 +1,4 @@
-/** The direction of imports: down this list, never up, and never in a circle. Types are imports too. */
+/** The rooms of `src/` and what each may import. Types count as imports. Circular imports are refused everywhere. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,54 +6,43 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Rooms and their storeys; the longest prefix decides. A file imports from its own storey or lower ones. */
-const STOREYS: readonly [prefix: string, storey: number][] = [
-  ['src/lib/', 0],
-  ['src/constants.ts', 0],
-  ['src/zod/', 0],
-  ['generated/wire.ts', 1],
-  ['generated/model.ts', 1],
-  ['generated/errors.ts', 1],
-  ['generated/catalogue.ts', 1],
-  ['generated/codes.ts', 1],
-  ['generated/casing.ts', 1],
-  ['generated/routes.ts', 1],
-  ['generated/zod/', 1],
-  ['src/mocks/', 2],
-  ['generated/mocks/', 2],
-  ['src/errors/', 2],
-  ['src/rules/', 2],
-  ['src/platform/', 2],
-  ['src/session/', 3],
-  ['src/transport/', 3],
-  ['src/client/', 4],
-  ['generated/operations/', 5],
-  ['src/flows/', 6],
-  ['src/navigation/', 6],
-  ['src/query/', 6],
-  ['generated/queries/', 6],
-  ['src/react/ClientContext.ts', 7],
-  ['src/react/useAction.ts', 7],
-  ['src/react/useSession.ts', 7],
-  ['src/react/hooks/', 7],
-  ['generated/hooks/', 8],
-  ['src/react/', 9],
-  ['src/server/', 9],
-  ['src/cli/', 9],
-  ['src/admin/', 10],
-  ['src/hono/', 10],
-  ['src/express/', 10],
-  ['src/next/', 10],
-  ['src/cli-bin/', 11],
-  ['src/exports/', 11],
+/** What a room may import besides itself and its part of the generated code. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  core: ['generated/base', 'generated/operations'],
+  query: ['core', 'generated/base', 'generated/operations', 'generated/queries'],
+  react: ['core', 'query', 'generated/base', 'generated/operations', 'generated/queries', 'generated/hooks'],
+  server: ['core', 'query', 'generated/base', 'generated/operations'],
+  cli: ['core', 'emulator', 'exports', 'generated/base', 'generated/operations'],
+  emulator: ['core/lib', 'core/constants.ts', 'generated/base', 'generated/zod'],
+  testing: ['core', 'emulator', 'generated/base', 'generated/operations', 'generated/zod', 'generated/mocks'],
+  exports: ['core', 'query', 'react', 'server', 'cli', 'emulator', 'testing', 'generated/'],
+  'generated/base': ['core/lib'],
+  'generated/zod': ['core/lib', 'generated/base', 'testing'],
+  'generated/operations': ['core', 'generated/base'],
+  'generated/queries': ['core', 'query', 'generated/base', 'generated/operations'],
+  'generated/hooks': ['core', 'query', 'react', 'generated/base', 'generated/operations', 'generated/queries'],
+  'generated/mocks': ['core', 'testing', 'generated/base'],
+}
+
+/** Parts of core from the bottom up: a file imports from its own storey or one below it. */
+const CORE: Readonly<Record<string, number>> = {
+  'constants.ts': 0,
+  lib: 0,
+  errors: 1,
+  rules: 1,
+  platform: 1,
+  session: 2,
+  transport: 2,
+  client: 3,
+  flows: 4,
+  navigation: 4,
+}
+
+/** Parts of core that need each other in life, and so must not import each other. */
+const APART = [
+  ['session', 'transport'],
+  ['transport', 'session'],
 ]
-
-/** Rooms of the same storey that need each other in life, and so must not know each other. */
-const APART: readonly [string, string][] = [['src/session/', 'src/transport/']]
-
-/** The emulator shares nothing with the client it tests but the specification. */
-const EMULATOR_MAY =
-  /^(src\/(lib|emulator)\/|src\/constants\.ts|generated\/(wire|model|errors|catalogue|casing|routes)\.ts|generated\/(zod|mocks)\/)/
 
 const sources = ['src', 'generated'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -71,49 +60,61 @@ const imports = new Map(
   }),
 )
 
-const storeyOf = (path: string): number | undefined =>
-  STOREYS.filter(([prefix]) => path.startsWith(prefix)).sort((a, b) => b[0].length - a[0].length)[0]?.[1]
+const roomOf = (path: string): string => {
+  const [top, second = ''] = path.split('/')
+  if (top === 'src') return second
+  return ['zod', 'operations', 'queries', 'hooks', 'mocks'].includes(second) ? `generated/${second}` : 'generated/base'
+}
+const partOf = (path: string): string => path.split('/')[2]!
+const edges = [...imports].flatMap(([source, targets]) => targets.map((target) => ({ source, target })))
+const named = ({ source, target }: { source: string; target: string }): string => `${source} -> ${target}`
 
-test('every file has a storey', () => {
-  const homeless = sources.filter((source) => !source.startsWith('src/emulator/') && storeyOf(source) === undefined)
-  expect(homeless).toEqual([])
-})
-
-test('no import goes up', () => {
-  const up = [...imports].flatMap(([source, targets]) => {
-    if (source.startsWith('src/emulator/')) return []
-    return targets
-      .filter((target) => !target.endsWith('.css'))
-      .filter((target) => {
-        if (target.startsWith('src/emulator/')) return !/^src\/(exports|cli-bin)\//.test(source)
-        return storeyOf(target)! > storeyOf(source)!
-      })
-      .map((target) => `${source} -> ${target}`)
-  })
-  expect(up).toEqual([])
-})
-
-test('session and transport do not know each other', () => {
-  const known = [...imports].flatMap(([source, targets]) =>
-    targets
-      .filter((target) =>
-        APART.some(
-          ([a, b]) => (source.startsWith(a) && target.startsWith(b)) || (source.startsWith(b) && target.startsWith(a)),
-        ),
-      )
-      .filter((target) => target !== 'src/session/types.ts')
-      .map((target) => `${source} -> ${target}`),
+test('src has the rooms of the table and no others', () => {
+  expect(readdirSync(join(root, 'src')).sort()).toEqual(
+    Object.keys(ROOMS)
+      .filter((room) => !room.startsWith('generated/'))
+      .sort(),
   )
-  expect(known).toEqual([])
 })
 
-test('the emulator knows the specification and nothing of the client', () => {
-  const known = [...imports]
-    .filter(([source]) => source.startsWith('src/emulator/'))
-    .flatMap(([source, targets]) =>
-      targets.filter((target) => !EMULATOR_MAY.test(target)).map((target) => `${source} -> ${target}`),
+test('a room imports only from the rooms it may', () => {
+  const wrong = edges.filter(({ source, target }) => {
+    const from = roomOf(source)
+    const to = roomOf(target)
+    if (from === to) return false
+    return !ROOMS[from]!.some(
+      (may) => to === may || (may.endsWith('/') && to.startsWith(may)) || target.startsWith(`src/${may}`),
     )
-  expect(known).toEqual([])
+  })
+  expect(wrong.map(named)).toEqual([])
+})
+
+test('core is built from the bottom up', () => {
+  const wrong = edges.filter(({ source, target }) => {
+    if (roomOf(source) !== 'core' || roomOf(target) !== 'core') return false
+    return CORE[partOf(target)]! > CORE[partOf(source)]!
+  })
+  expect(wrong.map(named)).toEqual([])
+  expect(sources.filter((source) => roomOf(source) === 'core' && !(partOf(source) in CORE))).toEqual([])
+})
+
+test('only flows and navigation in core import operations', () => {
+  const wrong = edges.filter(
+    ({ source, target }) =>
+      roomOf(source) === 'core' &&
+      roomOf(target) === 'generated/operations' &&
+      !['flows', 'navigation'].includes(partOf(source)),
+  )
+  expect(wrong.map(named)).toEqual([])
+})
+
+test('session and transport share types only', () => {
+  const wrong = edges.filter(
+    ({ source, target }) =>
+      target !== 'src/core/session/types.ts' &&
+      APART.some(([a, b]) => source.startsWith(`src/core/${a}/`) && target.startsWith(`src/core/${b}/`)),
+  )
+  expect(wrong.map(named)).toEqual([])
 })
 
 test('no imports go in a circle', () => {
@@ -135,7 +136,7 @@ test('no imports go in a circle', () => {
 
 test('only platform names the page', () => {
   const naming = sources.filter((source) => {
-    if (!/^src\/(lib|errors|rules|session|transport|client|flows|navigation|query)\//.test(source)) return false
+    if (!/^src\/(core\/(?!platform\/)|query\/)/.test(source)) return false
     const code = readFileSync(join(root, source), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')
     return /\b(window|document|navigator|process)\b[.[]/.test(code)
   })

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { listTeams, type Client } from 'latchkey'
 import { getCurrentUserQuery, listTeamsQuery } from 'latchkey/query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accessToken, caught, createWorld, json, noTeams, text, type World } from '../transport/world.ts'
+import { accessToken, caught, createWorld, json, noTeams, text, type World } from '../core/transport/world.ts'
 
 const caches: QueryClient[] = []
 const createCache = (): QueryClient => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRoute, PAGES, urlKey } from '../../src/react/handlerRoutes.ts'
-import { handlerUrls } from '../../src/rules/handlerUrls.ts'
+import { handlerUrls } from '../../src/core/rules/handlerUrls.ts'
 
 const urls = handlerUrls()
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient, type Client } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { LatchkeyProvider, type LatchkeyProviderProps } from 'latchkey/react'
-import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/platform/memory.ts'
+import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/core/platform/memory.ts'
 
 declare const globalThis: { IS_REACT_ACT_ENVIRONMENT: boolean }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -1,8 +1,8 @@
 import { signUpWithPassword } from 'latchkey'
 import { expect, it } from 'vitest'
-import { TransportError } from '../../src/errors/TransportError.ts'
-import { UsageError } from '../../src/errors/UsageError.ts'
-import { createWorld, EMAIL, PASSWORD } from '../flows/world.ts'
+import { TransportError } from '../../src/core/errors/TransportError.ts'
+import { UsageError } from '../../src/core/errors/UsageError.ts'
+import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
 
 /** Nobody's, so that it may stand in the output of this test. */

@@ -1,5 +1,5 @@
 /** `generated/casing.ts`: the names that no rule yields, and those below which nothing is renamed. */
-import type { NameTable } from '../../../src/lib/types.ts'
+import type { NameTable } from '../../../src/core/lib/types.ts'
 import type { Document, Schema } from '../document.ts'
 import { file } from './file.ts'
 
@@ -32,7 +32,7 @@ export function emitCasing(table: NameTable): string {
   return file(
     'Names that no rule yields, and names below which keys are data.',
     '`x-name` and `x-opaque` in `openapi/`',
-    [`import type { NameTable } from '../src/lib/types.ts'`],
+    [`import type { NameTable } from '../src/core/lib/types.ts'`],
     [`export const nameTable: NameTable = ${JSON.stringify(table)}`],
   )
 }

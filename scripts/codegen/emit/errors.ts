@@ -18,7 +18,7 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
   return file(
     'The known errors: codes, their details, and which operation may raise which.',
     '`openapi/known-errors.yaml` and the operations',
-    [`import type { EpochMillis } from '../src/lib/types.ts'`],
+    [`import type { EpochMillis } from '../src/core/lib/types.ts'`],
     [
       '/** What each code carries in `details`; `undefined` where it carries nothing. */',
       'export interface KnownErrorDetails {',

@@ -2,7 +2,7 @@
  * `generated/queries/<tag>.ts` and `generated/hooks/<tag>.ts`: how each operation is cached, and the hooks over that.
  * A query is a plain value, shared by hooks, loaders and cache reads; a hook only binds it to React.
  */
-import type { Casing } from '../../../src/transport/casing.ts'
+import type { Casing } from '../../../src/core/transport/casing.ts'
 import type { Document, Method, Operation } from '../document.ts'
 import { RUNTIME_TYPES, type TypePrinter } from '../types.ts'
 import { file, importTypes, importValues } from './file.ts'
@@ -116,8 +116,8 @@ export function emitQueries(
     `How the operations of \`${tag}\` are cached.`,
     `\`openapi/paths/${tag}.yaml\``,
     [
-      ...importTypes(needed(clients), '../../src/client/types.ts'),
-      ...importTypes(needed(runtime), '../../src/lib/types.ts'),
+      ...importTypes(needed(clients), '../../src/core/client/types.ts'),
+      ...importTypes(needed(runtime), '../../src/core/lib/types.ts'),
       ...importTypes(types, '../../src/query/types.ts'),
       ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/query/${name}.ts'`),
       ...importTypes(needed(models), '../model.ts'),
@@ -208,8 +208,8 @@ export function emitHooks(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(tanstackTypes, '@tanstack/react-query'),
-      ...importTypes(errors, '../../src/errors/OperationError.ts'),
-      ...importTypes(runtime, '../../src/lib/types.ts'),
+      ...importTypes(errors, '../../src/core/errors/OperationError.ts'),
+      ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(used, '../../src/react/hooks/types.ts'),
       ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/react/hooks/${name}.ts'`),
       ...importTypes(models, '../model.ts'),

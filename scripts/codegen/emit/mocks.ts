@@ -30,8 +30,8 @@ export function emitMocks(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(['HttpHandler'], 'msw'),
-      ...importTypes(['MockOverride'], '../../src/mocks/mockOperation.ts'),
-      `import { mockOperation } from '../../src/mocks/mockOperation.ts'`,
+      ...importTypes(['MockOverride'], '../../src/testing/mockOperation.ts'),
+      `import { mockOperation } from '../../src/testing/mockOperation.ts'`,
     ],
     body,
   )

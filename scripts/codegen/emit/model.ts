@@ -26,11 +26,11 @@ export function emitModel(document: Document, printer: TypePrinter): string {
     [
       ...importTypes(
         runtime.filter((name) => name !== 'Registered'),
-        '../src/lib/types.ts',
+        '../src/core/lib/types.ts',
       ),
       ...importTypes(
         runtime.filter((name) => name === 'Registered'),
-        '../src/lib/register.ts',
+        '../src/core/lib/register.ts',
       ),
     ],
     body,

@@ -1,5 +1,5 @@
 /** `generated/operations/<tag>.ts`: one function for each operation, over the one door `send`. */
-import type { Casing } from '../../../src/transport/casing.ts'
+import type { Casing } from '../../../src/core/transport/casing.ts'
 import {
   type AccessLevel,
   deref,
@@ -216,15 +216,15 @@ export function emitOperations(
     `The operations of \`${tag}\`.`,
     `\`openapi/paths/${tag}.yaml\``,
     [
-      ...importTypes(clientTypes, '../../src/client/types.ts'),
-      `import { send } from '../../src/client/send.ts'`,
+      ...importTypes(clientTypes, '../../src/core/client/types.ts'),
+      `import { send } from '../../src/core/client/send.ts'`,
       ...importTypes(
         runtime.filter((name) => name !== 'Registered'),
-        '../../src/lib/types.ts',
+        '../../src/core/lib/types.ts',
       ),
       ...importTypes(
         runtime.filter((name) => name === 'Registered'),
-        '../../src/lib/register.ts',
+        '../../src/core/lib/register.ts',
       ),
       ...importTypes(models, '../model.ts'),
     ],

@@ -44,7 +44,7 @@ export function emitRoutes(document: Document): string {
   return file(
     'The operations as data: where they live, who may call them and what they accept.',
     '`openapi/paths/`',
-    [`import type { Route } from '../src/lib/route.ts'`],
+    [`import type { Route } from '../src/core/lib/route.ts'`],
     [
       'export type { Route }',
       '',

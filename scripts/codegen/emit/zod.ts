@@ -263,7 +263,7 @@ export function emitValidators(document: Document, requests: string, responses: 
     '`openapi/`',
     [
       `import type { OperationId } from '../errors.ts'`,
-      `import type { OperationValidators } from '../../src/zod/types.ts'`,
+      `import type { OperationValidators } from '../../src/testing/operationValidators.ts'`,
       `import * as requests from './requests.ts'`,
       `import * as responses from './responses.ts'`,
     ],

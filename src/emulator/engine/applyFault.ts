@@ -1,5 +1,5 @@
 /** What a fault makes of a call: an answer instead of it, or trouble on the way of the true one. */
-import { DEMO_FETCH_DELAY_MILLIS } from '../../constants.ts'
+import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
 import type { Fault } from '../faults.ts'
 import { catalogue, type KnownErrorCode, type Route } from '../specification.ts'
 import { toRefusal } from './fail.ts'

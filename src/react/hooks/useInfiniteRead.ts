@@ -6,8 +6,8 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
-import type { AccessLevel, Client } from '../../client/types.ts'
-import type { OperationError } from '../../errors/OperationError.ts'
+import type { AccessLevel, Client } from '../../core/client/types.ts'
+import type { OperationError } from '../../core/errors/OperationError.ts'
 import type { OperationInfiniteQuery } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'

@@ -1,5 +1,5 @@
-import { hasCode } from '../../errors/hasCode.ts'
-import { LatchkeyError } from '../../errors/LatchkeyError.ts'
+import { hasCode } from '../../core/errors/hasCode.ts'
+import { LatchkeyError } from '../../core/errors/LatchkeyError.ts'
 import { pagesEn, type PageKey } from './pages/en.ts'
 import type { Translate } from './types.ts'
 

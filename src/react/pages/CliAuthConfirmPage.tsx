@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { confirmCliLogin } from '../../flows/cli.ts'
+import { confirmCliLogin } from '../../core/flows/cli.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { invalidateTags } from '../../query/invalidateTags.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { verifyEmail } from '../../flows/verification.ts'
+import { verifyEmail } from '../../core/flows/verification.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'

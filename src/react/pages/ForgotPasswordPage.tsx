@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sendPasswordReset } from '../../flows/password.ts'
+import { sendPasswordReset } from '../../core/flows/password.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmailField } from '../ui/EmailField.tsx'

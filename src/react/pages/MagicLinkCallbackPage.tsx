@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { signInWithMagicLink } from '../../flows/magicLink.ts'
+import { signInWithMagicLink } from '../../core/flows/magicLink.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'

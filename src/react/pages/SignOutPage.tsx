@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { signOut, type SignOutOutcome } from '../../flows/signOut.ts'
-import { redirectTo } from '../../navigation/redirectTo.ts'
+import { signOut, type SignOutOutcome } from '../../core/flows/signOut.ts'
+import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Mark } from '../ui/Mark.tsx'

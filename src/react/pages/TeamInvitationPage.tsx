@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
-import { acceptInvitation } from '../../flows/invitations.ts'
+import { acceptInvitation } from '../../core/flows/invitations.ts'
 import { invalidateTags } from '../../query/invalidateTags.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'

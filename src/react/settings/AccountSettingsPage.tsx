@@ -5,7 +5,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useGetCurrentProject } from '../../../generated/hooks/projects.ts'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
-import { redirectTo } from '../../navigation/redirectTo.ts'
+import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'
 import { useRootProps } from '../AppearanceContext.ts'

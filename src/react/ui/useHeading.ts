@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Client } from '../../client/types.ts'
+import type { Client } from '../../core/client/types.ts'
 import { useClient } from '../ClientContext.ts'
 
 /** Clients whose pages the person has been in: with keys, or by pressing something. */

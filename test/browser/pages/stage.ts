@@ -11,7 +11,7 @@ import {
   updateCurrentUser,
 } from 'latchkey'
 import type { Page } from 'playwright-core'
-import { memoryPlatform } from '../../../src/platform/memory.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 import type { Site } from './site.ts'
 
 export const FULL = { id: 'internal', key: 'pck_emulator' }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { signInWithPassword, signUpWithPassword } from 'latchkey'
 import { onTestFinished } from 'vitest'
-import type { MemoryPlatform } from '../../../src/platform/memory.ts'
+import type { MemoryPlatform } from '../../../src/core/platform/memory.ts'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import type { SectionId } from '../../../src/react/settings/sections.ts'
 import { createWorld, render, type Screen, type WorldOptions } from '../world.tsx'

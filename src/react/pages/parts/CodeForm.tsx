@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { sendMagicLink, signInWithMagicLink } from '../../../flows/magicLink.ts'
+import { sendMagicLink, signInWithMagicLink } from '../../../core/flows/magicLink.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sendMagicLink } from '../../../flows/magicLink.ts'
+import { sendMagicLink } from '../../../core/flows/magicLink.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'

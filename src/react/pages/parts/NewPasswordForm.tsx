@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { signUpWithPassword } from '../../../flows/password.ts'
-import { DEFAULT_PASSWORD_LIMITS } from '../../../rules/passwords.ts'
+import { signUpWithPassword } from '../../../core/flows/password.ts'
+import { DEFAULT_PASSWORD_LIMITS } from '../../../core/rules/passwords.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProviderId, ProviderReference } from '../../../../generated/model.ts'
-import { LEAVING_MILLIS } from '../../../constants.ts'
+import { LEAVING_MILLIS } from '../../../core/constants.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
@@ -25,7 +25,7 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
     setLeaving(providerId)
     setError(null)
     try {
-      const { signInWithOAuth } = await import('../../../flows/oauth.ts')
+      const { signInWithOAuth } = await import('../../../core/flows/oauth.ts')
       await signInWithOAuth(client, { providerId })
       client.platform.after(LEAVING_MILLIS, () => setLeaving(null))
     } catch (reason) {

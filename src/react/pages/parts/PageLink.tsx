@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import type { HandlerUrls } from '../../../rules/handlerUrls.ts'
+import type { HandlerUrls } from '../../../core/rules/handlerUrls.ts'
 import { useClient } from '../../ClientContext.ts'
 import { pageUrl } from './pageUrl.ts'
 import { useAddress } from './useAddress.ts'

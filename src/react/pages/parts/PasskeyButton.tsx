@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hasCode } from '../../../errors/hasCode.ts'
+import { hasCode } from '../../../core/errors/hasCode.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'
@@ -35,7 +35,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
     setPending(true)
     setError(null)
     try {
-      const { signInWithPasskey } = await import('../../../flows/passkey.ts')
+      const { signInWithPasskey } = await import('../../../core/flows/passkey.ts')
       await run(() => signInWithPasskey(client))
     } catch (reason) {
       setError(reason)

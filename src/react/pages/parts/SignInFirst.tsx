@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { redirectTo } from '../../../navigation/redirectTo.ts'
+import { redirectTo } from '../../../core/navigation/redirectTo.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_PASSWORD_LIMITS } from '../../../rules/passwords.ts'
+import { DEFAULT_PASSWORD_LIMITS } from '../../../core/rules/passwords.ts'
 import type { EntryKey } from '../../messages/en.ts'
 import type { PageKey } from '../../messages/pages/en.ts'
 import type { Translate } from '../../messages/types.ts'

@@ -1,6 +1,6 @@
-import type { Client } from '../../../client/types.ts'
-import type { SignInOutcome } from '../../../flows/completeSignIn.ts'
-import { signInWithPasskey } from '../../../flows/passkey.ts'
+import type { Client } from '../../../core/client/types.ts'
+import type { SignInOutcome } from '../../../core/flows/completeSignIn.ts'
+import { signInWithPasskey } from '../../../core/flows/passkey.ts'
 
 /**
  * Lets the browser offer passkeys where an e-mail address is typed (conditional mediation, WebAuthn), until one is chosen

@@ -1,5 +1,5 @@
-import type { Client } from '../../../client/types.ts'
-import type { HandlerUrls } from '../../../rules/handlerUrls.ts'
+import type { Client } from '../../../core/client/types.ts'
+import type { HandlerUrls } from '../../../core/rules/handlerUrls.ts'
 
 const RETURN_TO = 'after_auth_return_to'
 

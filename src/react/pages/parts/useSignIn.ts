@@ -1,6 +1,6 @@
 /** The joint of the pages that sign in: what an attempt comes to decides where the person goes. */
 import { useEffect, useRef, useState } from 'react'
-import type { SignInOutcome } from '../../../flows/completeSignIn.ts'
+import type { SignInOutcome } from '../../../core/flows/completeSignIn.ts'
 import { useClient } from '../../ClientContext.ts'
 import { useUser } from '../../useUser.ts'
 
@@ -27,7 +27,7 @@ export function useSignIn(): SignIn {
     setIsDone(outcome.status === 'signed-in')
     try {
       // What leads away is loaded when somebody goes: it is no part of showing the form.
-      const { goAfterSignIn } = await import('../../../navigation/pageAfterSignIn.ts')
+      const { goAfterSignIn } = await import('../../../core/navigation/pageAfterSignIn.ts')
       await goAfterSignIn(client, outcome)
     } catch (reason) {
       setError(reason)

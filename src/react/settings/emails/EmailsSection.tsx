@@ -4,7 +4,7 @@ import {
   useSendContactChannelVerificationCode,
 } from '../../../../generated/hooks/contact-channels.ts'
 import type { ContactChannel } from '../../../../generated/model.ts'
-import { callbackUrl } from '../../../navigation/callbackUrl.ts'
+import { callbackUrl } from '../../../core/navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'

@@ -1,4 +1,4 @@
-import type { EpochMillis } from '../../../lib/types.ts'
+import type { EpochMillis } from '../../../core/lib/types.ts'
 
 /** What a list of keys shows, whoever they belong to. */
 export interface ShownKey {

@@ -5,7 +5,7 @@ import {
 } from '../../../../generated/hooks/notification-preferences.ts'
 import type { NotificationPreference } from '../../../../generated/model.ts'
 import { listNotificationPreferencesQuery } from '../../../../generated/queries/notification-preferences.ts'
-import type { List } from '../../../lib/types.ts'
+import type { List } from '../../../core/lib/types.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Card } from '../parts/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'

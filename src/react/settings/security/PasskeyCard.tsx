@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '../../../../generated/model.ts'
-import { registerPasskey } from '../../../flows/passkey.ts'
+import { registerPasskey } from '../../../core/flows/passkey.ts'
 import { useAction } from '../../useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'

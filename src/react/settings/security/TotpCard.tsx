@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '../../../../generated/model.ts'
-import { removeTotp } from '../../../flows/totp.ts'
+import { removeTotp } from '../../../core/flows/totp.ts'
 import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'

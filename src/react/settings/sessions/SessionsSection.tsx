@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDeleteSession, useListSessions } from '../../../../generated/hooks/sessions.ts'
 import type { UserSession } from '../../../../generated/model.ts'
-import { signOut } from '../../../flows/signOut.ts'
+import { signOut } from '../../../core/flows/signOut.ts'
 import { useAction } from '../../useAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../parts/Card.tsx'

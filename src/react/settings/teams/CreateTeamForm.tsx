@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { createTeamAndSelect } from '../../../flows/teams.ts'
+import { createTeamAndSelect } from '../../../core/flows/teams.ts'
 import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Field } from '../../ui/Field.tsx'

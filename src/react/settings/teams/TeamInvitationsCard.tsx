@@ -4,7 +4,7 @@ import {
   useListTeamInvitations,
   useSendTeamInvitation,
 } from '../../../../generated/hooks/team-invitations.ts'
-import { callbackUrl } from '../../../navigation/callbackUrl.ts'
+import { callbackUrl } from '../../../core/navigation/callbackUrl.ts'
 import { useClient } from '../../ClientContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'

@@ -1,0 +1,114 @@
+/** The value that everything takes first. */
+import type { Client as OpenapiClient } from 'openapi-fetch'
+import type { paths } from '../../../generated/wire.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
+import type { Session, TokenStore, Tokens } from '../session/types.ts'
+import type { Validation } from './validation.ts'
+
+/** Sent with each request; decides which keys are needed and which operations are allowed. */
+export type AccessLevel = 'client' | 'server' | 'admin'
+
+/** What a client was made with, defaults filled in. Plain data; secret keys are not part of it. */
+export interface ClientConfig {
+  readonly projectId: string
+  /** `null` where a secret key does its work. */
+  readonly publishableClientKey: string | null
+  /** Without `/api/v1` and without a slash at the end. */
+  readonly baseUrl: string
+  readonly urls: HandlerUrls
+  readonly redirectMethod: RedirectMethod
+  readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>
+  readonly extraRequestHeaders: Readonly<Record<string, string>>
+  readonly trustedOrigins: readonly string[]
+}
+
+/**
+ * How a person is taken to another page: `window` loads it, `none` does nothing, `navigate` is the app's router. What is on
+ * another origin is loaded whatever the method, for no router gets there.
+ *
+ * ```ts
+ * redirectMethod: { navigate: (to, { replace }) => router.navigate({ to, replace }) }
+ * ```
+ */
+export type RedirectMethod = 'window' | 'none' | 'nextjs' | { readonly navigate: Navigate }
+
+/** Goes to an address; with `replace` the current page leaves no entry in the history. */
+export type Navigate = (url: string, options: { replace: boolean }) => unknown
+
+/** A request to read tokens from: anything with `headers.get`, such as a `Request`. */
+export interface RequestLike {
+  readonly headers: { get(name: string): string | null }
+}
+
+/** Where tokens are kept. */
+export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
+
+/** openapi-fetch, typed by what travels: `client.api.GET('/users/me')` resolves to `{ data, error, response }`. */
+export interface ApiClient extends OpenapiClient<paths> {}
+
+/** A client at any access level. */
+export interface Client {
+  /** Names this client in cache keys; the same for the same project, level and address. */
+  readonly key: string
+  /** The key of the client whose session opens this one's project: its list of projects shows what is written here. */
+  readonly ownerKey?: string
+  readonly access: AccessLevel
+  readonly config: ClientConfig
+  readonly platform: Platform
+  readonly session: Session
+  /** The composed transport: a fetch that adds headers and session, and retries. */
+  readonly fetch: Fetch
+  /** openapi-fetch over {@link Client.fetch}, for calls by path. */
+  readonly api: ApiClient
+  /** Takes an error that nobody can catch. Aborted calls are left out. */
+  readonly onUnhandledError: (error: unknown) => void
+  /** What travels is checked with these; `null` for not at all. */
+  readonly validate: Validation | null
+  /** Ends what is under way (UsageError DISPOSED), and stops timers, listeners and channels. */
+  dispose(): void
+}
+
+/** A client with a secret server key. */
+export interface ServerClient extends Client {
+  readonly access: 'server' | 'admin'
+}
+
+/** A client with a super secret admin key, or with the session of a project's owner. */
+export interface AdminClient extends ServerClient {
+  readonly access: 'admin'
+}
+
+/** What any call may be told. */
+export interface CallOptions {
+  /** Aborts the call, waiting included. */
+  signal?: AbortSignal
+  /** How long it may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
+  timeout?: number
+  /** Whose tokens go along, instead of those of `client.session`. */
+  session?: TokenSource
+}
+
+/** One call of the specification, as the generated functions describe it. */
+export interface Operation {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's prefix, parameters in braces: `/teams/{team_id}`. */
+  readonly path: string
+  /** Input fields that go into the query. */
+  readonly query?: readonly string[]
+  /** Input fields that go into headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** How what is left of the input travels; absent when nothing is sent. */
+  readonly body?: 'json' | 'form'
+  /** Whether the signed-in user's token goes along. Default true. */
+  readonly user?: boolean
+  /** Whether a repeat is harmless. Default: only for GET. */
+  readonly retry?: boolean
+  /** Goes out without any header of ours. */
+  readonly bare?: boolean
+  /** A browser goes there; the answer is a redirect. */
+  readonly navigation?: boolean
+  /** The answer is text, not JSON. */
+  readonly text?: boolean
+}

@@ -1,0 +1,58 @@
+/** Accounts without any credential: made when one is needed, and one for all who ask at the same time. */
+import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { toAborted } from '../errors/toAborted.ts'
+import { TransportError } from '../errors/TransportError.ts'
+import { within } from '../lib/within.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+
+/** A sign-up that several callers wait for. When all of them have given up, it is aborted. */
+interface SharedSignUp {
+  readonly promise: Promise<SignInOutcome>
+  readonly controller: AbortController
+  waiting: number
+}
+
+const underWay = new WeakMap<Client, SharedSignUp>()
+
+/**
+ * Makes an anonymous account and signs in to it. Callers at the same time share one account. Signing up later makes an
+ * account of its own: the service converts none. Somebody who signs in meanwhile stays signed in.
+ *
+ * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED: few projects may do this
+ */
+export async function signInAnonymously(
+  client: Client,
+  _input: Record<string, never> = {},
+  { signal, timeout }: CallOptions = {},
+): Promise<SignInOutcome> {
+  const shared = underWay.get(client) ?? begin(client)
+  const late = (): TransportError => new TransportError('TIMEOUT', `Nobody was signed in within ${timeout} ms.`)
+  shared.waiting += 1
+  try {
+    return await within(client.platform, timeout ?? null, signal, late, shared.promise)
+  } catch (error) {
+    throw toAborted(error)
+  } finally {
+    shared.waiting -= 1
+    if (shared.waiting === 0) shared.controller.abort()
+  }
+}
+
+function begin(client: Client): SharedSignUp {
+  const controller = new AbortController()
+  const promise = signUp(client, controller.signal).finally(() => underWay.delete(client))
+  const shared = { promise, controller, waiting: 0 }
+  underWay.set(client, shared)
+  return shared
+}
+
+async function signUp(client: Client, signal: AbortSignal): Promise<SignInOutcome> {
+  const { scope } = client.session.getSnapshot()
+  const answer = await anonymousSignUp(client, {}, { signal })
+  const { status, userId, scope: current } = client.session.getSnapshot()
+  if (current !== scope && status !== 'signed-out') return { status: 'signed-in', userId, isNewUser: false }
+  const outcome = await completeSignIn(client, Promise.resolve(answer), true)
+  client.session.setAnonymous(true)
+  return outcome
+}

@@ -1,0 +1,47 @@
+/** The one question about permissions. Product specification, section 6. */
+import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import type { Registered } from '../lib/register.ts'
+import type { UserIdOrMe } from '../lib/types.ts'
+
+export interface GetPermissionInput {
+  /** An id the project defines, or one of the service's own, such as `$invite_members`. */
+  permissionId: Registered<'permissions', string>
+  /** Whose. Default `'me'`; a client of level client may ask for nobody else. */
+  userId?: UserIdOrMe
+  /** Within which team. Without it, the permission is one of the project. */
+  teamId?: string
+  /** Whether permissions that contain this one count too. Default true. */
+  recursive?: boolean
+}
+
+/** A permission that is held. */
+export interface HeldPermission {
+  id: string
+  userId: string
+  /** Absent for a permission of the project. */
+  teamId?: string
+}
+
+/**
+ * The permission, if the user holds it, otherwise `null`.
+ *
+ * ```ts
+ * if (await getPermission(server, { userId, teamId, permissionId: 'edit' })) …
+ * ```
+ *
+ * `GET /team-permissions` or `GET /project-permissions`
+ */
+export async function getPermission(
+  client: Client,
+  input: GetPermissionInput,
+  options?: CallOptions,
+): Promise<HeldPermission | null> {
+  const { permissionId, userId = 'me', teamId, recursive = true } = input
+  const query = { userId, permissionId: permissionId as string, recursive }
+  const { items }: { items: HeldPermission[] } =
+    teamId === undefined
+      ? await listProjectPermissions(client, query, options)
+      : await listTeamPermissions(client, { ...query, teamId }, options)
+  return items.find(({ id }) => id === permissionId) ?? null
+}

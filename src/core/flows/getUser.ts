@@ -1,0 +1,74 @@
+/**
+ * Who is signed in. Product specification, section 4.
+ *
+ * An anonymous account counts as signed out unless the caller allows it.
+ */
+import { getCurrentUser } from '../../../generated/operations/users.ts'
+import type { CurrentUser } from '../../../generated/model.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { hasCode } from '../errors/hasCode.ts'
+import type { LatchkeyError } from '../errors/LatchkeyError.ts'
+import { UsageError } from '../errors/UsageError.ts'
+
+/** What to do when nobody is signed in. */
+export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
+
+export interface GetUserInput {
+  /**
+   * - `return-null` (default): `null`
+   * - `redirect`: go to sign-in, then `null`
+   * - `throw`: a UsageError NOT_SIGNED_IN
+   * - `anonymous`: make an anonymous account; concurrent callers share one
+   * - `anonymous-if-exists`: an anonymous account counts, none is made
+   */
+  or?: OrSignedOut
+}
+
+/**
+ * Reads the signed-in user. A session known to be over answers without a request.
+ *
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`
+ */
+export async function getUser(
+  client: Client,
+  input: GetUserInput = {},
+  options?: CallOptions,
+): Promise<CurrentUser | null> {
+  const { or = 'return-null' } = input
+  const { scope } = client.session.getSnapshot()
+  const user = await readUser(client, options)
+  if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
+  switch (or) {
+    case 'redirect':
+      // Most pages never get here: they shall not carry the rules of redirecting, nor how accounts are made.
+      await (await import('../navigation/redirectTo.ts')).redirectTo(client, 'signIn', { replace: true })
+      return null
+    case 'throw':
+      throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
+    case 'anonymous': {
+      const { signInAnonymously } = await import('./anonymous.ts')
+      // Whoever signed in meanwhile is not replaced.
+      const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
+      if (isFree) await signInAnonymously(client, {}, options)
+      return readUser(client, options)
+    }
+    default:
+      return null
+  }
+}
+
+async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
+  const { status, scope } = client.session.getSnapshot()
+  if (status === 'signed-out') return null
+  const isSame = (): boolean => client.session.getSnapshot().scope === scope
+  try {
+    const user = await getCurrentUser(client, {}, options)
+    // Who was signed in when the call began may not be any more.
+    if (isSame()) client.session.setAnonymous(user.isAnonymous)
+    return isSame() ? user : readUser(client, options)
+  } catch (error) {
+    if (!isSame() && (error as LatchkeyError).code !== 'DISPOSED') return readUser(client, options)
+    if (hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')) return null
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Coming back from a provider.
+ *
+ * 1. code and state stand in the address, and the cookie of that state is there; or a warning, and nothing else
+ * 2. the cookie is deleted and both are taken out of the address: from here on only this page can exchange the code
+ * 3. the code is exchanged, in one call
+ *
+ * Whoever asks again on the page this leaves behind gets the same promise; after a call that got no answer, another call
+ * with the same code, which the service takes once.
+ */
+import type { OAuthSignInTokens } from '../../../../generated/model.ts'
+import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
+import { API_PATH } from '../../constants.ts'
+import { isKnownError } from '../../errors/isKnownError.ts'
+import { isOutage } from '../../errors/isOutage.ts'
+import { TransportError, type TransportErrorOptions } from '../../errors/TransportError.ts'
+import { completeSignIn } from '../completeSignIn.ts'
+import type { CompleteOAuthOutcome } from './outcome.ts'
+import { cookieName } from './pkce.ts'
+import { redirectUri } from './redirectUri.ts'
+import { withoutCallback } from './withoutCallback.ts'
+
+interface Callback {
+  readonly code: string
+  readonly verifier: string
+}
+
+/** What a page exchanges, and what came of it; nothing yet, or no answer, leaves it to be asked for. */
+interface Attempt {
+  readonly href: string
+  readonly callback: Callback
+  outcome?: Promise<CompleteOAuthOutcome> | undefined
+}
+
+const attempts = new WeakMap<Client, Attempt>()
+
+export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+  const { href } = client.platform.location!
+  let attempt = attempts.get(client)
+  if (attempt?.href !== href()) {
+    const callback = takeCallback(client)
+    if (typeof callback === 'string') {
+      console.warn(`latchkey: nothing to complete here: ${callback}`)
+      return { status: 'no-callback' }
+    }
+    attempt = { href: href(), callback }
+    attempts.set(client, attempt)
+  }
+  return (attempt.outcome ??= exchange(client, attempt, options))
+}
+
+/** The callback in the address, taken out of it; or why there is none. */
+function takeCallback(client: Client): Callback | string {
+  const { location, cookies } = client.platform
+  const url = new URL(location!.href())
+  const [code, state, issuer] = ['code', 'state', 'iss'].map((name) => url.searchParams.get(name))
+  if (!code || !state) return 'the address has no code and state. Begin with signInWithOAuth().'
+  if (issuer && issuer !== `${client.config.baseUrl}${API_PATH}/projects/${client.config.projectId}`) {
+    return 'the answer names another issuer than this project (RFC 9207).'
+  }
+  const verifier = cookies!.get(cookieName(state))
+  if (!verifier) return 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.'
+  cookies!.delete(cookieName(state))
+  location!.replaceState(withoutCallback(url.href))
+  return { code, verifier }
+}
+
+async function exchange(client: Client, attempt: Attempt, options?: CallOptions): Promise<CompleteOAuthOutcome> {
+  const { code, verifier } = attempt.callback
+  const body = {
+    grantType: 'authorization_code' as const,
+    code,
+    redirectUri: redirectUri(client),
+    codeVerifier: verifier,
+    clientId: client.config.projectId,
+    clientSecret: client.config.publishableClientKey ?? '',
+  }
+  const answer = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
+  try {
+    const outcome = await completeSignIn(client, answer)
+    if (outcome.status !== 'signed-in') return outcome
+    return { ...outcome, returnTo: (await answer).afterCallbackRedirectUrl ?? null }
+  } catch (cause) {
+    if (isKnownError(cause)) throw cause
+    if (isOutage(cause)) attempt.outcome = undefined
+    const known = cause instanceof TransportError ? cause : null
+    throw new TransportError(known?.code ?? 'BAD_ANSWER', 'Error signing in during OAuth callback. Please try again.', {
+      ...(known as TransportErrorOptions | null),
+      cause,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+/** Leaving for a provider. */
+import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
+import type { CallOptions, Client } from '../../client/types.ts'
+import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS } from '../../constants.ts'
+import { UsageError } from '../../errors/UsageError.ts'
+import { callbackUrl } from '../../navigation/callbackUrl.ts'
+import { requireTokens } from '../signedIn.ts'
+import { cookieName, randomText, toChallenge } from './pkce.ts'
+import { redirectUri } from './redirectUri.ts'
+import { withoutCallback } from './withoutCallback.ts'
+
+/** What to begin. */
+export interface OAuthStart {
+  type: 'authenticate' | 'link'
+  providerId: string
+  scopes?: readonly string[]
+  returnTo?: string
+}
+
+/** Begins a flow: the cookie first, then the way out. Nothing is kept when something is missing. */
+export async function startOAuth(client: Client, input: OAuthStart, options?: CallOptions): Promise<void> {
+  const { location, cookies, randomBytes } = client.platform
+  const [state, verifier] = [randomText(randomBytes), randomText(randomBytes)]
+  const query = await toQuery(client, input, state, await toChallenge(verifier), options)
+  cookies!.set(cookieName(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
+  const path = `/auth/oauth/authorize/${encodeURIComponent(input.providerId.toLowerCase())}`
+  location!.assign(`${client.config.baseUrl}${API_PATH}${path}?${new URLSearchParams(query).toString()}`)
+}
+
+async function toQuery(
+  client: Client,
+  { type, providerId, scopes = [], returnTo }: OAuthStart,
+  state: string,
+  challenge: string,
+  options?: CallOptions,
+): Promise<Record<string, string>> {
+  const { projectId, publishableClientKey, oauthScopesOnSignIn } = client.config
+  if (!publishableClientKey) {
+    throw new UsageError(
+      'MISSING_OPTION',
+      'OAuth needs the publishableClientKey. Give it to the client that people sign in with.',
+    )
+  }
+  const wanted = [...new Set([...(oauthScopesOnSignIn[providerId.toLowerCase()] ?? []), ...scopes])].join(' ')
+  return {
+    client_id: projectId,
+    client_secret: publishableClientKey,
+    redirect_uri: redirectUri(client),
+    scope: 'legacy' satisfies AuthorizeOAuthInput['scope'],
+    state,
+    grant_type: 'authorization_code' satisfies AuthorizeOAuthInput['grantType'],
+    code_challenge: challenge,
+    code_challenge_method: 'S256' satisfies AuthorizeOAuthInput['codeChallengeMethod'],
+    response_type: 'code' satisfies AuthorizeOAuthInput['responseType'],
+    type,
+    error_redirect_url: callbackUrl(client, 'error', 'urls.error'),
+    ...(wanted && { provider_scope: wanted }),
+    ...(type === 'link' && {
+      token: (await requireTokens(client, 'connect an account', options)).accessToken,
+      after_callback_redirect_url: returnTo ?? withoutCallback(client.platform.location!.href()),
+    }),
+  }
+}

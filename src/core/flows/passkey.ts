@@ -1,0 +1,80 @@
+/**
+ * Passkeys (WebAuthn). Registering one and signing in with one are alike:
+ *
+ * 1. the service gives options and a code, good for 65 seconds
+ * 2. the placeholder in the options is checked and replaced by this page's host name
+ * 3. the browser's ceremony: the person says yes on the device
+ * 4. the service judges the result, together with the code
+ *
+ * Two calls each. One ceremony runs at a time: starting another ends it, with the reason CEREMONY_ABORTED, which no
+ * page needs to show. The code of the ceremony is loaded when it is first needed.
+ */
+import {
+  initiatePasskeyAuthentication,
+  initiatePasskeyRegistration,
+  passkeySignIn,
+  registerPasskeyCredential,
+} from '../../../generated/operations/passkey.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { requireTokens } from './signedIn.ts'
+
+export interface SignInWithPasskeyInput {
+  /**
+   * Waits for the person to pick a passkey where they type their e-mail address (conditional mediation), instead of
+   * asking at once. The input needs `autocomplete="username webauthn"`. Abort it with `signal` when the page goes.
+   * Default false.
+   */
+  autofill?: boolean
+}
+
+/**
+ * Registers a passkey of this device for the signed-in user. A user has one: a second one replaces the first.
+ *
+ * @throws PasskeyError with the reason the ceremony failed
+ * @throws KnownError PASSKEY_AUTHENTICATION_NOT_ENABLED, PASSKEY_REGISTRATION_FAILED, PASSKEY_AUTHENTICATION_FAILED when
+ * the project doesn't trust this page's origin, VERIFICATION_CODE_EXPIRED after 65 seconds
+ * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
+ */
+export async function registerPasskey(
+  client: Client,
+  _input: Record<string, never> = {},
+  options: CallOptions = {},
+): Promise<void> {
+  const { runCeremony, createCredential } = await loadCeremony(client)
+  await requireTokens(client, 'register a passkey', options)
+  await runCeremony(client, options, async (signal) => {
+    const { code, optionsJson } = await initiatePasskeyRegistration(client, {}, { ...options, signal })
+    const credential = await createCredential(client, optionsJson, signal)
+    await registerPasskeyCredential(client, { code, credential }, options)
+  })
+}
+
+/**
+ * Signs in with a passkey. Nobody has to type a name: the browser offers the passkeys it has for this site.
+ *
+ * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the person said no or took too long
+ * @throws KnownError PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,
+ * PASSKEY_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_EXPIRED after 65 seconds
+ * @throws UsageError NO_BROWSER
+ */
+export async function signInWithPasskey(
+  client: Client,
+  input: SignInWithPasskeyInput = {},
+  options: CallOptions = {},
+): Promise<SignInOutcome> {
+  const { runCeremony, getAssertion } = await loadCeremony(client)
+  return runCeremony(client, options, async (signal) => {
+    const begin = () => initiatePasskeyAuthentication(client, {}, { ...options, signal })
+    const { code, authenticationResponse } = await getAssertion(client, begin, signal, input.autofill ?? false)
+    return completeSignIn(client, passkeySignIn(client, { code, authenticationResponse }, options))
+  })
+}
+
+function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
+  if (!client.platform.location) {
+    throw new UsageError('NO_BROWSER', 'Passkeys need a browser: the device asks the person. Call this in a page.')
+  }
+  return import('./passkey/ceremony.ts')
+}

@@ -1,0 +1,176 @@
+/**
+ * Signing up and in with an e-mail address and a password, and changing the password.
+ *
+ * 1. `signUpWithPassword` or `signInWithPassword`
+ * 2. forgotten: `sendPasswordReset` mails a link, `resetPassword` takes its code
+ * 3. signed in: `updatePassword` with the old one, `setPassword` where there is none yet
+ *
+ * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. A new password is
+ * held against the service's limits before it is sent: a reset with one that is too short would use the code up.
+ */
+import {
+  checkPasswordResetCode,
+  passwordSignIn,
+  passwordSignUp,
+  resetPasswordWithCode,
+  sendPasswordResetCode,
+  setPassword as setPasswordOperation,
+  updatePassword as updatePasswordOperation,
+} from '../../../generated/operations/password.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { callbackUrl } from '../navigation/callbackUrl.ts'
+import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
+import { requireCode } from './requireCode.ts'
+import { requirePassword } from './requirePassword.ts'
+import { requireTokens } from './signedIn.ts'
+
+export interface SignUpWithPasswordInput {
+  email: string
+  /** 8 to 70 characters. */
+  password: string
+  /** Where the link in the verification mail leads. Default: the handler's page; needed outside a browser. */
+  verificationCallbackUrl?: string
+}
+
+export interface SignInWithPasswordInput {
+  email: string
+  password: string
+}
+
+export interface SendPasswordResetInput {
+  email: string
+  /** Where the link in the mail leads. Default: the handler's page; needed outside a browser. */
+  callbackUrl?: string
+}
+
+export interface ResetPasswordInput {
+  /** The code in the mail's link. */
+  code: string
+  /** 8 to 70 characters. */
+  password: string
+}
+
+export interface UpdatePasswordInput {
+  oldPassword: string
+  /** 8 to 70 characters. */
+  newPassword: string
+}
+
+export interface SetPasswordInput {
+  /** 8 to 70 characters. */
+  password: string
+}
+
+/**
+ * Makes an account and signs in to it. A verification mail is sent. An anonymous account that was signed in stays a
+ * separate account.
+ *
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED,
+ * PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function signUpWithPassword(
+  client: Client,
+  input: SignUpWithPasswordInput,
+  options?: CallOptions,
+): Promise<SignInOutcome> {
+  requirePassword(input.password)
+  const verificationCallbackUrl =
+    input.verificationCallbackUrl ?? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl')
+  const body = { email: toAddress(input.email), password: input.password, verificationCallbackUrl }
+  return completeSignIn(client, passwordSignUp(client, body, options), true)
+}
+
+/**
+ * Signs in to an account, in one call.
+ *
+ * ```ts
+ * const outcome = await signInWithPassword(client, { email, password })
+ * if (outcome.status === 'mfa-required') // ask for a code, then signInWithTotp
+ * ```
+ *
+ * @throws KnownError EMAIL_PASSWORD_MISMATCH for an unknown address as for a wrong password;
+ * PASSWORD_AUTHENTICATION_NOT_ENABLED
+ */
+export async function signInWithPassword(
+  client: Client,
+  input: SignInWithPasswordInput,
+  options?: CallOptions,
+): Promise<SignInOutcome> {
+  const body = { email: toAddress(input.email), password: input.password }
+  return completeSignIn(client, passwordSignIn(client, body, options))
+}
+
+/**
+ * Mails a link to choose a new password. Resolves the same whether or not the address has an account; nobody learns
+ * here which addresses do.
+ *
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function sendPasswordReset(
+  client: Client,
+  input: SendPasswordResetInput,
+  options?: CallOptions,
+): Promise<void> {
+  const url = input.callbackUrl ?? callbackUrl(client, 'passwordReset', 'callbackUrl')
+  await sendPasswordResetCode(client, { email: toAddress(input.email), callbackUrl: url }, options)
+}
+
+/**
+ * Sets a new password with the code of a mail. Every session of the user ends, this one too if it is theirs, and none
+ * begins: sign in afterwards.
+ * The password is judged first and the code asked after next, because using it burns it whatever comes then.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ */
+export async function resetPassword(client: Client, input: ResetPasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.password)
+  const code = requireCode(input.code)
+  await checkPasswordResetCode(client, { code }, options)
+  await resetPasswordWithCode(client, { code, password: input.password }, options)
+  await renewSession(client)
+}
+
+/**
+ * Changes the password of the signed-in user. The other sessions end; this one goes on.
+ *
+ * @throws KnownError PASSWORD_CONFIRMATION_MISMATCH when the old password is wrong, USER_DOES_NOT_HAVE_PASSWORD,
+ * PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function updatePassword(client: Client, input: UpdatePasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.newPassword)
+  const { refreshToken } = await requireTokens(client, 'change a password', options)
+  const { oldPassword, newPassword } = input
+  await updatePasswordOperation(client, { oldPassword, newPassword, refreshToken }, options)
+}
+
+/**
+ * Gives the signed-in user a first password. Sessions go on.
+ *
+ * @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_AUTHENTICATION_NOT_ENABLED
+ * @throws TransportError STATUS (400) when there is a password already
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function setPassword(client: Client, input: SetPasswordInput, options?: CallOptions): Promise<void> {
+  requirePassword(input.password)
+  await requireTokens(client, 'set a password', options)
+  await setPasswordOperation(client, { password: input.password }, options)
+}
+
+/**
+ * Asks for a new access token, which a session that has just ended doesn't get. Its old one would be good for minutes, and
+ * the person would seem to be signed in. Whoever is signed in as somebody else stays so.
+ */
+async function renewSession({ session }: Client): Promise<void> {
+  try {
+    const { accessToken } = await session.getTokens()
+    if (!accessToken) return
+    session.reject(accessToken)
+    await session.getAccessToken()
+  } catch {
+    // The password is set; the next call finds out about the session.
+  }
+}
+
+const toAddress = (email: string): string => email.trim().toLowerCase()

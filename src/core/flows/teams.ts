@@ -1,0 +1,57 @@
+/** Teams, as the signed-in user makes and leaves them. */
+import type { Team } from '../../../generated/model.ts'
+import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
+import { createTeam } from '../../../generated/operations/teams.ts'
+import { updateCurrentUser } from '../../../generated/operations/users.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { requireTokens } from './signedIn.ts'
+
+export interface CreateTeamAndSelectInput {
+  displayName: string
+  /** A `data:image/…;base64,…` of at most 300 kB. */
+  profileImageUrl?: string
+}
+
+export interface LeaveTeamInput {
+  teamId: string
+}
+
+/** Teams that were made but could not be selected, and what was asked for. */
+const unselected = new WeakMap<Client, { readonly asked: string; readonly team: Team }>()
+
+/**
+ * Makes a team and selects it for the signed-in user. Product specification, section 4. When only the selecting failed,
+ * asking for the same again selects the team that was made.
+ *
+ * @throws UsageError NOT_SIGNED_IN
+ * @throws TransportError STATUS where the project doesn't let users make teams
+ */
+export async function createTeamAndSelect(
+  client: Client,
+  input: CreateTeamAndSelectInput,
+  options?: CallOptions,
+): Promise<Team> {
+  await requireTokens(client, 'make a team', options)
+  const asked = JSON.stringify([client.session.getSnapshot().scope, input.displayName, input.profileImageUrl])
+  const made = unselected.get(client)
+  const team = made?.asked === asked ? made.team : await createTeam(client, { ...input, creatorUserId: 'me' }, options)
+  unselected.delete(client)
+  try {
+    await updateCurrentUser(client, { selectedTeamId: team.id }, options)
+  } catch (error) {
+    unselected.set(client, { asked, team })
+    throw error
+  }
+  return team
+}
+
+/**
+ * Ends the signed-in user's membership of a team.
+ *
+ * @throws UsageError NOT_SIGNED_IN
+ * @throws KnownError TEAM_MEMBERSHIP_NOT_FOUND
+ */
+export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
+  await requireTokens(client, 'leave a team', options)
+  await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
+}

@@ -1,0 +1,79 @@
+/**
+ * Verifying e-mail addresses: `sendVerificationEmail` mails a link, `verifyEmail` takes its code, after a click.
+ */
+import {
+  sendContactChannelVerificationCode,
+  sendVerificationCode,
+  verifyContactChannel,
+} from '../../../generated/operations/contact-channels.ts'
+import { getCurrentUser } from '../../../generated/operations/users.ts'
+import type { CallOptions, Client } from '../client/types.ts'
+import { isKnownError } from '../errors/isKnownError.ts'
+import { UsageError } from '../errors/UsageError.ts'
+import { callbackUrl } from '../navigation/callbackUrl.ts'
+import { requireCode } from './requireCode.ts'
+import { requireTokens } from './signedIn.ts'
+
+export interface VerifyEmailInput {
+  /** The code in the mail's link. */
+  code: string
+}
+
+/** Either way the address is verified now. */
+export interface VerifyEmailOutcome {
+  status: 'verified' | 'already-verified'
+}
+
+export interface SendVerificationEmailInput {
+  /** Which of the user's addresses. Default: the primary one. */
+  contactChannelId?: string
+  /** Where the link in the mail leads. Default: the handler's page; needed outside a browser. */
+  callbackUrl?: string
+}
+
+/**
+ * Verifies an address with the code of a mail. A code that was used before has done its work: that is a success too,
+ * so that reloading the page frightens nobody.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ */
+export async function verifyEmail(
+  client: Client,
+  input: VerifyEmailInput,
+  options?: CallOptions,
+): Promise<VerifyEmailOutcome> {
+  const code = requireCode(input.code)
+  try {
+    await verifyContactChannel(client, { code }, options)
+    return { status: 'verified' }
+  } catch (error) {
+    if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED') || isKnownError(error, 'EMAIL_ALREADY_VERIFIED')) {
+      return { status: 'already-verified' }
+    }
+    throw error
+  }
+}
+
+/**
+ * Mails the signed-in user a link that verifies an address.
+ *
+ * @throws UsageError NO_PRIMARY_EMAIL when the user has no primary address and no other was named; NOT_SIGNED_IN
+ * @throws KnownError EMAIL_ALREADY_VERIFIED, EMAIL_IS_NOT_PRIMARY_EMAIL when it changed meanwhile,
+ * REDIRECT_URL_NOT_WHITELISTED
+ */
+export async function sendVerificationEmail(
+  client: Client,
+  input: SendVerificationEmailInput = {},
+  options?: CallOptions,
+): Promise<void> {
+  await requireTokens(client, 'verify an e-mail address', options)
+  const url = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
+  if (input.contactChannelId) {
+    const { contactChannelId } = input
+    await sendContactChannelVerificationCode(client, { userId: 'me', contactChannelId, callbackUrl: url }, options)
+    return
+  }
+  const { primaryEmail } = await getCurrentUser(client, {}, options)
+  if (!primaryEmail) throw new UsageError('NO_PRIMARY_EMAIL', 'User does not have a primary email')
+  await sendVerificationCode(client, { email: primaryEmail, callbackUrl: url }, options)
+}

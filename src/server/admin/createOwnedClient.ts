@@ -1,0 +1,50 @@
+/** A client that administers a project with the session of its owner. It sends no key, so it may live in a browser. */
+import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
+import type { AdminClient, Client } from '../../core/client/types.ts'
+import { UsageError } from '../../core/errors/UsageError.ts'
+import { withOwner } from '../../core/transport/withOwner.ts'
+
+export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
+  /**
+   * A client of the project `internal` whose signed-in user owns this project. Its access token stands in for every
+   * key. The address, fetch and platform are taken from it unless given.
+   */
+  projectOwnerClient: Client
+  superSecretAdminKey?: never
+  /** Such a client keeps no tokens of its own: nobody signs in with it. */
+  tokenStore?: null
+}
+
+const PROJECT_OF_OWNERS = 'internal'
+
+/**
+ * Makes a client that administers a project with its owner's session. One owner's view is never found under another's:
+ * the session of the owner is part of the client's key.
+ *
+ * @throws UsageError INVALID_OPTION
+ */
+export function createOwnedClient({ projectOwnerClient: owner, ...options }: AdminClientOwnerOptions): AdminClient {
+  if (options.superSecretAdminKey !== undefined) {
+    throw new UsageError('INVALID_OPTION', 'Give either superSecretAdminKey or projectOwnerClient, not both.')
+  }
+  if (options.tokenStore !== undefined && options.tokenStore !== null) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'A client made with projectOwnerClient keeps no tokens of its own. Leave tokenStore out, or set it to null.',
+    )
+  }
+  if (owner.config.projectId !== PROJECT_OF_OWNERS) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `projectOwnerClient must be a client of the project '${PROJECT_OF_OWNERS}', where owners sign in.`,
+    )
+  }
+  const inherited = { baseUrl: owner.config.baseUrl, platform: owner.platform, redirectMethod: 'none' as const }
+  const { scope } = owner.session.getSnapshot()
+  return assembleClient(
+    'admin',
+    { ...inherited, ...options, tokenStore: null },
+    {},
+    { owner: withOwner(owner.session), keySuffix: `/owner/${scope}`, ownerKey: owner.key },
+  )
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
+import { serveEmulator, type ServedEmulator } from '../../src/emulator/node/serveEmulator.ts'
+import { createCaller } from '../emulator/caller.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const running: ChildProcess[] = []
+let emulator: EmulatorCore
+let served: ServedEmulator
+
+beforeEach(async () => {
+  emulator = createCore()
+  served = await serveEmulator(emulator, { port: 0 })
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL')
+  await served.close()
+})
+
+const toLogin = (args: readonly string[]): string[] => [
+  'login',
+  '--app-url',
+  'https://app.example',
+  '--base-url',
+  served.url,
+  '--project-id',
+  'internal',
+  ...args,
+]
+
+function login(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...toLogin(args)])
+  running.push(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)))
+  const link = new Promise<string>((resolve) => {
+    child.stderr.on('data', (chunk) => {
+      output.err += String(chunk)
+      const code = /login_code=(\w+)/.exec(output.err)?.[1]
+      if (code) resolve(code)
+    })
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, link, ended: ended.then((status) => ({ status, ...output })) }
+}
+
+/** Somebody confirms the link in a browser. */
+async function confirm(loginCode: string): Promise<string> {
+  const { signUp, call } = createCaller(emulator)
+  const { refresh_token } = await signUp()
+  await call('POST /auth/cli/complete', { body: { login_code: loginCode, refresh_token } })
+  return refresh_token
+}
+
+const KEY = ['--publishable-client-key', 'pck_emulator', '--wait', '20']
+
+it('waits for the person, says who is signed in, and keeps the token to itself', async () => {
+  const { link, ended } = login(...KEY)
+  const token = await confirm(await link)
+  const { status, out, err } = await ended
+  expect([status, out]).toEqual([0, 'Signed in as mira@harbor.example.\n'])
+  expect(err).toContain('https://app.example/handler/cli-auth-confirm?login_code=')
+  expect(out + err).not.toContain(token)
+})
+
+it('hands the token to another program when asked to', async () => {
+  const { link, ended } = login(...KEY, '--print-token')
+  const token = await confirm(await link)
+  expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
+})
+
+describe('in a terminal', () => {
+  /** Runs the command at a terminal of its own: what it writes, and how to type. */
+  function atTerminal(...args: string[]) {
+    // A spinner that finds CI set does not turn.
+    const command = ['env', '-u', 'CI', process.execPath, '--import', 'tsx', MAIN, ...toLogin(args)]
+      .map((word) => `'${word}'`)
+      .join(' ')
+    const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'])
+    running.push(child)
+    let shown = ''
+    child.stdout.on('data', (chunk) => (shown += String(chunk)))
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
+    const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 15_000 })
+    return { child, ended, turns, shown: () => shown }
+  }
+
+  it('something turns while it waits, and stops when the person has confirmed', async () => {
+    const { ended, turns, shown } = atTerminal(...KEY)
+    await turns()
+    const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
+    expect(await ended).toBe(0)
+    expect(shown()).toMatch(/✔\S* Confirmed\s+Signed in as mira@harbor\.example\.\s*$/)
+    expect(shown()).not.toContain(token)
+  })
+
+  it('Ctrl+C ends it, gives the cursor back, and is told by the exit status', async () => {
+    const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
+    await turns()
+    child.stdin.write('\x03')
+    expect(await ended).toBe(130)
+    const [hides, gives] = ['\x1b[?25l', '\x1b[?25h'].map((sequence) => shown().lastIndexOf(sequence))
+    expect(gives).toBeGreaterThan(hides!)
+    expect(shown()).toMatch(/Interrupted\. Nobody was signed in\.\s*$/)
+  })
+})
+
+it('ends at once when interrupted', async () => {
+  const { child, link, ended } = login(...KEY, '--wait', '60000')
+  await link
+  child.kill('SIGINT')
+  expect(await ended).toMatchObject({
+    status: 130,
+    out: '',
+    err: expect.stringContaining('Interrupted. Nobody was signed in.'),
+  })
+})
+
+it('says why nobody was signed in', async () => {
+  const { ended } = login(...KEY, '--max-attempts', '2')
+  expect(await ended).toMatchObject({
+    status: 1,
+    out: '',
+    err: expect.stringContaining('Timed out waiting for CLI authentication.'),
+  })
+})
+
+it.each([
+  [[], 'publishableClientKey is missing'],
+  [[...KEY, '--app-url', 'app.example'], 'appUrl must be the absolute http or https URL'],
+  [[...KEY, '--wait', 'long'], '--wait takes a number'],
+  [['--wrong'], "Unknown option '--wrong'"],
+])('is refused with %j', async (args, message) => {
+  expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
+})
+
+it('explains itself', async () => {
+  expect(await login('--help').ended).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('Usage: latchkey login'),
+  })
+})

@@ -1,0 +1,139 @@
+import {
+  type Client,
+  type ClientJson,
+  createClient,
+  fromClientJson,
+  listTeams,
+  toClientJson,
+  UsageError,
+} from 'latchkey'
+import { createAdminClient } from 'latchkey/admin'
+import { browserSettings, createServerClient } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
+import { standard } from '../../../src/core/platform/standard.ts'
+import { BASE_URL, createWorld, noTeams } from '../transport/world.ts'
+
+const platform = standard()
+const options = {
+  projectId: 'p1',
+  publishableClientKey: 'pck_harbor',
+  baseUrl: BASE_URL,
+  urls: { signIn: '/enter' },
+  redirectMethod: 'none' as const,
+  oauthScopesOnSignIn: { github: ['repo'] },
+  extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' },
+  trustedOrigins: ['https://partner.example'],
+  platform,
+}
+
+const throughText = (client: Client): ClientJson => JSON.parse(JSON.stringify(toClientJson(client))) as ClientJson
+
+test('a client written down and read back is the same client', () => {
+  const client = createClient(options)
+  const copy = fromClientJson(throughText(client), { platform })
+  expect(copy.config).toEqual(client.config)
+  expect(copy.key).toBe(client.key)
+})
+
+test('the copy works: its requests are those of the first', async () => {
+  const { platform: page, sent } = createWorld(noTeams)
+  await listTeams(fromClientJson(throughText(createClient(options)), { platform: page }))
+  expect(sent[0]!.url).toBe(`${BASE_URL}/api/v1/teams`)
+  expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')
+  expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
+})
+
+test('options complete or replace what was written', () => {
+  const copy = fromClientJson(throughText(createClient(options)), {
+    platform,
+    trustedOrigins: [],
+    redirectMethod: 'window',
+  })
+  expect(copy.config).toMatchObject({ trustedOrigins: [], redirectMethod: 'window', urls: { signIn: '/enter' } })
+})
+
+describe('what is written holds no token and no secret', () => {
+  const tokens = { accessToken: 'an-access-token', refreshToken: 'a-refresh-token' }
+  const clients: [string, Client][] = [
+    ['a client', createClient({ ...options, tokenStore: tokens })],
+    ['a server’s client', createServerClient({ ...options, secretServerKey: 'ssk_very_secret', tokenStore: tokens })],
+    [
+      'an admin’s client',
+      createAdminClient({ ...options, superSecretAdminKey: 'sak_very_secret', tokenStore: tokens }),
+    ],
+  ]
+  test.each(clients)('of %s', (_name, client) => {
+    const text = JSON.stringify(toClientJson(client))
+    expect(text).not.toMatch(/very_secret|an-access-token|a-refresh-token/)
+    expect(text).toContain('pck_harbor')
+  })
+})
+
+describe('refused with a sentence that says what to do next', () => {
+  const refusals: [given: string, act: () => unknown, code: string, message: RegExp][] = [
+    [
+      'a server’s client without a publishable key',
+      () => toClientJson(createServerClient({ projectId: 'p1', secretServerKey: 'ssk_x', platform })),
+      'MISSING_OPTION',
+      /^publishableClientKey is missing.* Copy a publishable client key \(pck_…\)/,
+    ],
+    [
+      'a secret key in the place of the publishable one',
+      () => toClientJson({ config: { ...createClient(options).config, publishableClientKey: 'ssk_x' } }),
+      'WRONG_KEY',
+      /It is secret: take it out of code that reaches a browser\.$/,
+    ],
+    [
+      'a secret key among the headers',
+      () => toClientJson(createClient({ ...options, extraRequestHeaders: { 'x-mine': 'sak_x' } })),
+      'WRONG_KEY',
+      /^extraRequestHeaders holds a secret \(x-mine\)\. Leave it out of what a browser gets\.$/,
+    ],
+    [
+      'a header that is called secret',
+      () => toClientJson(createClient({ ...options, extraRequestHeaders: { 'x-bypass-secret': 'x' } })),
+      'WRONG_KEY',
+      /x-bypass-secret/,
+    ],
+    [
+      'a router',
+      () => toClientJson(createClient({ ...options, redirectMethod: { navigate: () => {} } })),
+      'INVALID_OPTION',
+      /Give it to fromClientJson\.$/,
+    ],
+    [
+      'settings of another project',
+      () => fromClientJson(throughText(createClient(options)), { projectId: 'p2', platform }),
+      'INVALID_OPTION',
+      /^These settings are of project p1, and p2 was expected\.$/,
+    ],
+    ...[null, 'text', {}, [], 7].map((wrong): [string, () => unknown, string, RegExp] => [
+      `${JSON.stringify(wrong)} instead of settings`,
+      () => fromClientJson(wrong as never, { platform }),
+      'INVALID_OPTION',
+      /^These are no settings of a client\. Pass on what toClientJson\(\) returned\.$/,
+    ]),
+    [
+      'settings with a secret key put in',
+      () => fromClientJson({ ...throughText(createClient(options)), publishableClientKey: 'sak_x' }, { platform }),
+      'WRONG_KEY',
+      /super secret admin key/,
+    ],
+  ]
+  test.each(refusals)('%s', (_given, act, code, message) => {
+    expect(act).toThrow(UsageError)
+    expect(act).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) as string }))
+  })
+})
+
+test('the same project may be named again', () => {
+  expect(fromClientJson(throughText(createClient(options)), { projectId: 'p1', platform }).config.projectId).toBe('p1')
+})
+
+test('a server with an address of its own gives the page the one for browsers', () => {
+  const settings = browserSettings({
+    ...options,
+    baseUrl: { browser: 'https://public.example', server: 'http://inner:8080' },
+  })
+  expect(settings).toMatchObject({ baseUrl: 'https://public.example', redirectMethod: 'window', projectId: 'p1' })
+})

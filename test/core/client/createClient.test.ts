@@ -1,0 +1,178 @@
+import { createClient, type ClientOptions, listTeams, UsageError } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { standard } from '../../../src/core/platform/standard.ts'
+import { caught, createWorld, down, noTeams } from '../transport/world.ts'
+
+const good = {
+  projectId: 'p1',
+  publishableClientKey: 'pck_harbor',
+  platform: { ...standard(), fetch: async () => noTeams() },
+}
+const make = (options: Record<string, unknown>): unknown => createClient({ ...good, ...options } as ClientOptions)
+
+function thrown(act: () => unknown): UsageError {
+  try {
+    act()
+  } catch (error) {
+    return error as UsageError
+  }
+  throw new Error('It threw nothing.')
+}
+
+describe('refused with a sentence that says what to do next', () => {
+  const HOW = 'baseUrl must be an absolute http or https URL without query, such as https://api.stack-auth.com.'
+  const refusals: [given: string, options: Record<string, unknown>, code: string, message: string][] = [
+    [
+      'no project',
+      { projectId: undefined },
+      'MISSING_OPTION',
+      `projectId is missing. Copy it from the project's settings.`,
+    ],
+    [
+      'an empty project',
+      { projectId: '' },
+      'MISSING_OPTION',
+      `projectId is missing. Copy it from the project's settings.`,
+    ],
+    [
+      'no key',
+      { publishableClientKey: undefined },
+      'MISSING_OPTION',
+      `publishableClientKey is missing or no key. Copy a publishable client key (pck_…) from the project's settings.`,
+    ],
+    [
+      'a secret server key',
+      { publishableClientKey: 'ssk_very_secret' },
+      'WRONG_KEY',
+      'publishableClientKey must be a publishable client key (pck_…), and this is a secret server key (ssk_…). It is secret: take it out of code that reaches a browser.',
+    ],
+    [
+      'an admin key',
+      { publishableClientKey: 'sak_very_secret' },
+      'WRONG_KEY',
+      'publishableClientKey must be a publishable client key (pck_…), and this is a super secret admin key (sak_…). It is secret: take it out of code that reaches a browser.',
+    ],
+    ...[
+      'api.example',
+      '/api',
+      'ftp://api.example',
+      'javascript:alert(1)',
+      '',
+      ' ',
+      'https://',
+      'https://api.example?x=1',
+      'https://api.example/?',
+      'https://api.example/#top',
+      'https://mira:secret@api.example',
+      'https://api.example\n',
+      null,
+      7,
+    ].map((baseUrl): [string, Record<string, unknown>, string, string] => [
+      `the address ${JSON.stringify(baseUrl)}`,
+      { baseUrl },
+      'INVALID_OPTION',
+      HOW,
+    ]),
+    [
+      'an address for browsers alone, on a server',
+      { baseUrl: { browser: 'https://api.example' } },
+      'INVALID_OPTION',
+      HOW,
+    ],
+    [
+      'a token store by another name',
+      { tokenStore: 'cookies' },
+      'INVALID_OPTION',
+      `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+    ],
+    [
+      'cookies outside a browser',
+      { tokenStore: 'cookie' },
+      'NO_BROWSER',
+      `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
+    ],
+    [
+      'tokens that are the text undefined',
+      { tokenStore: { accessToken: 'undefined', refreshToken: 'r1' } },
+      'INVALID_TOKENS',
+      `A token is the text 'undefined'. Read it before you pass it on.`,
+    ],
+  ]
+  test.each(refusals)('%s', (_given, options, code, message) => {
+    const error = thrown(() => make(options))
+    expect(error).toBeInstanceOf(UsageError)
+    expect([error.code, error.message]).toEqual([code, message])
+    for (const secret of ['very_secret', 'mira:secret']) expect(error.message).not.toContain(secret)
+  })
+})
+
+describe('the address of the service', () => {
+  test.each([
+    [undefined, 'https://api.stack-auth.com'],
+    ['https://api.example', 'https://api.example'],
+    ['https://api.example/', 'https://api.example'],
+    ['http://localhost:4400//', 'http://localhost:4400'],
+    ['https://example.org/identity/', 'https://example.org/identity'],
+    ['https://api.example/api/v1', 'https://api.example'],
+    ['https://example.org/identity/api/v1/', 'https://example.org/identity'],
+    [{ browser: 'https://public.example', server: 'http://inner:8080/' }, 'http://inner:8080'],
+  ])('given as %j is %s', (baseUrl, want) => {
+    expect((make({ baseUrl }) as { config: { baseUrl: string } }).config.baseUrl).toBe(want)
+  })
+
+  test('in a browser is the one for browsers', async () => {
+    const { client, sent } = createWorld(noTeams, {
+      baseUrl: { browser: 'https://public.example/', server: 'http://inner:8080' },
+    })
+    await listTeams(client)
+    expect(sent[0]!.url).toBe('https://public.example/api/v1/teams')
+  })
+})
+
+test('making a client touches nothing: no request, no timer, no cookie, no listener', () => {
+  const { client, platform, sent } = createWorld(down, { tokenStore: 'cookie' })
+  expect([sent.length, platform.held(), platform.cookies.names()]).toEqual([0, 0, []])
+  expect(Object.isFrozen(client)).toBe(true)
+})
+
+test('two clients share nothing', async () => {
+  const [one, two] = [createWorld(noTeams), createWorld(noTeams)]
+  one.client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+  expect(two.client.session.getSnapshot().status).toBe('signed-out')
+  await listTeams(one.client)
+  expect(two.sent).toEqual([])
+})
+
+test('a client is named by level, project and address, never by a key', () => {
+  const { client } = createWorld(noTeams)
+  expect(client.key).toBe('latchkey/client/internal/https://api.harbor.example')
+})
+
+test('a fetch of the app’s own replaces that of the platform', async () => {
+  const { platform, sent } = createWorld(down)
+  const urls: string[] = []
+  const client = createClient({
+    ...good,
+    platform,
+    fetch: async (input) => {
+      urls.push(String(input))
+      return noTeams()
+    },
+  })
+  await listTeams(client)
+  expect(urls).toEqual(['https://api.stack-auth.com/api/v1/teams'])
+  expect(sent).toEqual([])
+})
+
+test('a mistake at a client leaves what another one stored', async () => {
+  const { client, platform } = createWorld(noTeams, { tokenStore: 'cookie' })
+  client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+  const before = platform.cookies.names().map((name) => [name, platform.cookies.get(name)])
+  expect(before).toHaveLength(2)
+  for (const options of [{ publishableClientKey: 'ssk_x' }, { baseUrl: 'nowhere' }, { tokenStore: 'x' as never }]) {
+    expect(() => createClient({ ...good, projectId: 'internal', platform, ...options })).toThrow(UsageError)
+  }
+  expect(() => client.session.setTokens({ accessToken: 'undefined', refreshToken: 'r2' })).toThrow(UsageError)
+  await caught(client.session.getAccessToken({ minLifeMillis: 60_000 }))
+  expect(platform.cookies.names().map((name) => [name, platform.cookies.get(name)])).toEqual(before)
+})

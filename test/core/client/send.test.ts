@@ -1,0 +1,110 @@
+import { createTeam, getTeam, listTeams, type Operation, send, signInWithOAuth, updateCurrentUser } from 'latchkey'
+import { listUsers } from 'latchkey/server'
+import { createServerClient } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
+import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
+import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world.ts'
+
+const API = `${BASE_URL}/api/v1`
+
+describe('the address of an operation', () => {
+  const operation: Operation = {
+    id: 'getThing',
+    method: 'GET',
+    path: '/things/{thing_id}/{other_id}',
+    query: ['userId', 'createdAt', 'desc'],
+  }
+  const addresses: [input: object, address: string][] = [
+    [{ thingId: 'a', otherId: 'b' }, '/things/a/b'],
+    [{ thingId: 'a/b?c#d', otherId: 'é %' }, '/things/a%2Fb%3Fc%23d/%C3%A9%20%25'],
+    [{ thingId: 7, otherId: '...' }, '/things/7/...'],
+    [{ thingId: 'a', otherId: 'b', userId: 'me' }, '/things/a/b?user_id=me'],
+    [{ thingId: 'a', otherId: 'b', desc: false, createdAt: 0 }, '/things/a/b?created_at_millis=0&desc=false'],
+    [{ thingId: 'a', otherId: 'b', userId: undefined, desc: null }, '/things/a/b'],
+    [{ thingId: 'a', otherId: 'b', userId: 'a&b=c d' }, '/things/a/b?user_id=a%26b%3Dc%20d'],
+  ]
+  test.each(addresses)('with %j is %s', async (input, address) => {
+    const { client, sent } = createWorld(() => json({}))
+    await send(client, operation, input)
+    expect(sent[0]!.url).toBe(API + address)
+  })
+
+  test.each([undefined, null, '', '.', '../..'])(
+    'with %j in a place of its own is refused: it would be another one',
+    async (thingId) => {
+      const { client, sent } = createWorld(() => json({}))
+      const error = await caught(send(client, operation, { thingId, otherId: 'b' }))
+      expect(error).toMatchObject({ code: 'MISSING_OPTION', message: 'getThing needs thingId.' })
+      expect(sent).toEqual([])
+    },
+  )
+})
+
+describe('the body of an operation', () => {
+  test('travels in the names of the service, and what is opaque as it is', async () => {
+    const { client, sent } = createWorld(() => json({}))
+    await updateCurrentUser(client, {
+      displayName: 'Mira',
+      clientMetadata: { someThing: { nestedThing: 1 } },
+      selectedTeamId: null,
+    })
+    expect([sent[0]!.method, sent[0]!.path]).toEqual(['PATCH', '/users/me'])
+    expect(JSON.parse(sent[0]!.body)).toEqual({
+      display_name: 'Mira',
+      client_metadata: { someThing: { nestedThing: 1 } },
+      selected_team_id: null,
+    })
+  })
+
+  test('leaves out what is undefined, and keeps what is null', async () => {
+    const { client, sent } = createWorld(() => json({ id: 't1' }, 201))
+    await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me', profileImageUrl: undefined } as never)
+    expect(Object.keys(JSON.parse(sent[0]!.body) as object)).toEqual(['display_name', 'creator_user_id'])
+  })
+
+  test('of a form is a form', async () => {
+    const { client, sent } = createWorld(() => json({}))
+    await send(client, { id: 'sendForm', method: 'POST', path: '/form', body: 'form' }, { grantType: 'a b', code: '&' })
+    expect(sent[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8')
+    expect(sent[0]!.body).toBe('grant_type=a+b&code=%26')
+  })
+
+  test('is none where nothing is sent, and the input of the caller is left as it was', async () => {
+    const { client, sent } = createWorld(() => json({ id: 't1' }))
+    const input = Object.freeze({ teamId: 't1' })
+    await getTeam(client, input)
+    expect(sent[0]!.init.body).toBeUndefined()
+    expect(input).toEqual({ teamId: 't1' })
+  })
+})
+
+test('a field that travels as a header is in no address and no body', async () => {
+  const { client, sent } = createWorld(() => json({ access_token: 'a' }))
+  await refreshAccessToken(client, { refreshToken: 'secret-refresh' })
+  expect(sent[0]!.headers.get('x-stack-refresh-token')).toBe('secret-refresh')
+  expect(sent[0]!.url + sent[0]!.body).not.toContain('secret-refresh')
+})
+
+test('an operation of a higher level goes out under that level', async () => {
+  const { platform, sent } = createWorld(noTeams)
+  const server = createServerClient({ projectId: 'p1', secretServerKey: 'ssk_x', platform, baseUrl: BASE_URL })
+  await listUsers(server, { limit: 5, desc: true })
+  expect(sent[0]!.url).toBe(`${API}/users?limit=5&desc=true`)
+  expect(sent[0]!.headers.get('x-stack-access-type')).toBe('server')
+})
+
+test('an answer that was read stays plain data, the same each time', async () => {
+  const { client } = createWorld(() => json({ items: [{ id: 't1', created_at_millis: 5 }], is_paginated: false }))
+  const [one, two] = [await listTeams(client), await listTeams(client)]
+  expect(structuredClone(one)).toEqual(two)
+  expect(one.items[0]).toMatchObject({ id: 't1', createdAt: 5 })
+})
+
+test('no secret of a person is ever part of an address but in the one that the flow is made of', async () => {
+  const { client, platform, sent } = createWorld(() => json({}))
+  await signInWithOAuth(client, { providerId: 'github' }).catch(() => {})
+  expect(sent).toEqual([])
+  const address = new URL(platform.visited[0]!)
+  expect(address.searchParams.has('token')).toBe(false)
+  expect(address.searchParams.get('code_challenge_method')).toBe('S256')
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as constants from '../../src/core/constants.ts'
+
+const source = new URL('../../src/', import.meta.url)
+const page = readFileSync(new URL('core/constants.ts', source), 'utf8')
+
+/** The table of the product specification, section 9, row by row. */
+const TABLE: [row: string, name: keyof typeof constants, value: unknown][] = [
+  ['refresh cookie lifetime', 'REFRESH_COOKIE_MAX_AGE_SECONDS', 31_536_000],
+  ['access cookie lifetime', 'ACCESS_COOKIE_MAX_AGE_SECONDS', 86_400],
+  ['OAuth state cookie and code-verifier cookie', 'OAUTH_COOKIE_MAX_AGE_SECONDS', 3600],
+  ['cookie store polling', 'COOKIE_POLL_MILLIS', 100],
+  ['access token usable for at most', 'ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS', 60_000],
+  ['token likely-valid margin, default token-need window', 'ACCESS_TOKEN_MIN_LIFE_MILLIS', 20_000],
+  ['cache idle invalidation', 'CACHE_IDLE_MILLIS', 5000],
+  ['refetch throttle', 'REFETCH_THROTTLE_MILLIS', 300],
+  ['refetch concurrency', 'REFETCH_CONCURRENCY', 1],
+  ['network retries', 'NETWORK_RETRIES', 5],
+  ['exponential base', 'RETRY_BASE_MILLIS', 1000],
+  ['each delay randomised', 'RETRY_JITTER', [0.5, 1.5]],
+  ['CLI poll wait', 'CLI_POLL_WAIT_MILLIS', 2000],
+  ['default server-created session lifetime', 'SERVER_SESSION_LIFE_MILLIS', 31_536_000_000],
+  ['client-assertion lifetime', 'CLIENT_ASSERTION_LIFE_SECONDS', 60],
+  ['key-set cache', 'KEY_SET_CACHE_SECONDS', 300],
+  ['WebAuthn user id', 'PASSKEY_USER_ID_BYTES', [1, 64]],
+  ['default handler path', 'DEFAULT_HANDLER_PATH', '/handler'],
+  ['API path prefix', 'API_PATH', '/api/v1'],
+  ['default home', 'DEFAULT_HOME', '/'],
+  ['unique-id random length', 'UNIQUE_ID_BITS', 224],
+  ['demo fetch delay', 'DEMO_FETCH_DELAY_MILLIS', 2000],
+  ['wait helper maximum', 'WAIT_MAX_MILLIS', 2_147_483_647],
+]
+
+test.each(TABLE)('%s: %s is %j', (_row, name, value) => {
+  expect(constants[name]).toEqual(value)
+})
+
+describe('each constant', () => {
+  const names = Object.keys(constants)
+  const declarations = [...page.matchAll(/\/\*\*([^]*?)\*\/\nexport const (\w+)/g)]
+  const others = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && path !== 'core/constants.ts')
+    .map((path) => readFileSync(new URL(path, source), 'utf8'))
+    .join('\n')
+
+  test('has a docstring of its own', () => {
+    expect(declarations.map(([, , name]) => name)).toEqual(
+      [...page.matchAll(/export const (\w+)/g)].map(([, name]) => name),
+    )
+    expect(declarations).toHaveLength(names.length)
+  })
+
+  test('that is a time, a length or a size has its unit in its name', () => {
+    const units = /_(MILLIS|SECONDS|BYTES|BITS|COUNT|SIZE|LENGTH|REMEMBERED|RETRIES|CONCURRENCY|JITTER)$/
+    const bare = names.filter(
+      (name) => typeof constants[name as keyof typeof constants] === 'number' && !units.test(name),
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('is used, but for one that has nothing to measure', () => {
+    const unused = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(others))
+    // No client assertion is ever made: the publishable key takes its place.
+    expect(unused).toEqual(['CLIENT_ASSERTION_LIFE_SECONDS'])
+    expect(others).not.toMatch(/client_assertion/)
+  })
+
+  test('says where it comes from: the page for all, or the constant itself', () => {
+    expect(page).toMatch(/Source: product specification, section 9\./)
+  })
+})
+
+test('what is a word in the table is that word in the product', () => {
+  const read = (path: string): string => readFileSync(new URL(path, source), 'utf8')
+  expect(read('core/flows/oauth/startOAuth.ts')).toContain(`code_challenge_method: 'S256'`)
+  expect(read('cli/loginFromCli.ts')).toContain('maxAttempts = Infinity')
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../../../src/core/client/createClient.ts'
+import { getUser } from '../../../src/core/flows/getUser.ts'
+import {
+  resetPassword,
+  sendPasswordReset,
+  setPassword,
+  signInWithPassword,
+  signUpWithPassword,
+  updatePassword,
+} from '../../../src/core/flows/password.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, theUser } from './world.ts'
+
+const mira = { email: EMAIL, password: PASSWORD }
+
+async function signedUp(url = `${ORIGIN}/`) {
+  const world = createWorld({ url })
+  await signUpWithPassword(world.client, mira)
+  world.sent.length = 0
+  return world
+}
+
+describe('signing up and in', () => {
+  it('makes a new user, whose verification link leads to the handler page and keeps the return destination', async () => {
+    const world = createWorld({ url: `${ORIGIN}/handler/sign-up?after_auth_return_to=%2Fteam#x` })
+    const outcome = await signUpWithPassword(world.client, mira)
+    expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true })
+    const link = new URL(world.emulator.outbox.latest({ kind: 'email-verification' })!.link!)
+    expect(link.origin + link.pathname).toBe(`${ORIGIN}/handler/email-verification`)
+    expect([link.searchParams.get('after_auth_return_to'), link.hash]).toEqual(['/team', ''])
+  })
+
+  it('is one call, and the address may be typed in any letter case', async () => {
+    const world = await signedUp()
+    const outcome = await signInWithPassword(world.client, { email: '  Mira@Harbor.Example ', password: PASSWORD })
+    expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: false })
+    expect(world.sent).toEqual(['POST /auth/password/sign-in'])
+  })
+
+  it('on a server needs the address of the page', async () => {
+    const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' })
+    await expect(signUpWithPassword(client, mira)).rejects.toMatchObject({
+      code: 'NO_BROWSER',
+      message: expect.stringContaining('verificationCallbackUrl'),
+    })
+  })
+
+  it.each([
+    ['x'.repeat(7), 'PASSWORD_TOO_SHORT', 'Password too short. Minimum length is 8.', { minLength: 8 }],
+    ['x'.repeat(71), 'PASSWORD_TOO_LONG', 'Password too long. Maximum length is 70.', { maxLength: 70 }],
+  ])('refuses %s before it is sent: %s', async (password, code, message, details) => {
+    const world = createWorld()
+    await expect(signUpWithPassword(world.client, { email: EMAIL, password })).rejects.toMatchObject({
+      code,
+      message,
+      details,
+    })
+    expect(world.sent).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  async function forgotten() {
+    const world = await signedUp()
+    await sendPasswordReset(world.client, { email: ' MIRA@harbor.example' })
+    const { code } = world.emulator.outbox.latest({ kind: 'password-reset' })!
+    world.sent.length = 0
+    return { ...world, code: code! }
+  }
+
+  it('is replaced, and the new one signs in', async () => {
+    const { client, code } = await forgotten()
+    await resetPassword(client, { code: ` ${code.toUpperCase()}\n`, password: 'new horse battery' })
+    expect(await signInWithPassword(client, { email: EMAIL, password: 'new horse battery' })).toMatchObject({
+      status: 'signed-in',
+    })
+  })
+
+  it('ends the session here at once, though its access token would be good for minutes', async () => {
+    const { client, code } = await forgotten()
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    await resetPassword(client, { code, password: 'new horse battery' })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  it('leaves somebody else signed in, and nobody is asked about', async () => {
+    const { emulator, code } = await forgotten()
+    const other = createWorld({ emulator })
+    await signUpWithPassword(other.client, { email: 'ada@harbor.example', password: PASSWORD })
+    await resetPassword(other.client, { code, password: 'new horse battery' })
+    expect(other.client.session.getSnapshot().status).toBe('signed-in')
+    const nobody = createWorld({ emulator })
+    await sendPasswordReset(nobody.client, { email: EMAIL })
+    nobody.sent.length = 0
+    const next = emulator.outbox.latest({ kind: 'password-reset' })!.code!
+    await resetPassword(nobody.client, { code: next, password: 'third horse battery' })
+    expect(nobody.sent).toHaveLength(2)
+  })
+
+  it('an answer that stays away after the change is no failure of it', async () => {
+    const { client, emulator, code } = await forgotten()
+    emulator.faults.always('exchangeOAuthToken', { kind: 'server-error' })
+    await expect(resetPassword(client, { code, password: 'new horse battery' })).resolves.toBeUndefined()
+  })
+
+  it('a password that is too short leaves the code as it was', async () => {
+    const { client, code, sent } = await forgotten()
+    await expect(resetPassword(client, { code, password: 'short' })).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_SHORT',
+    })
+    expect(sent).toEqual([])
+    await resetPassword(client, { code, password: 'new horse battery' })
+  })
+
+  it('the same code works once', async () => {
+    const { client, code } = await forgotten()
+    await resetPassword(client, { code, password: 'new horse battery' })
+    const again = resetPassword(client, { code, password: 'third horse battery' })
+    await expect(again).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
+  })
+
+  it('a link that was cut is refused like an unknown code, without a call', async () => {
+    const { client, code, sent } = await forgotten()
+    const cut = resetPassword(client, { code: code.slice(0, 30), password: 'new horse battery' })
+    await expect(cut).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND', status: 404 })
+    expect(sent).toEqual([])
+  })
+
+  it('of an address without an account is asked for in vain, and nobody can tell', async () => {
+    const { client, emulator } = createWorld()
+    await expect(sendPasswordReset(client, { email: 'nobody@harbor.example' })).resolves.toBeUndefined()
+    expect(emulator.outbox.list()).toEqual([])
+  })
+})
+
+describe('changing it', () => {
+  it('ends the other sessions and goes on with this one', async () => {
+    const world = await signedUp()
+    const other = createWorld({ emulator: world.emulator })
+    await signInWithPassword(other.client, mira)
+    await updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
+    expect(world.emulator.db.sessions.size).toBe(1)
+    world.emulator.clock.advance(660_000)
+    await world.platform.advance(660_000)
+    await other.platform.advance(660_000)
+    expect(await getUser(world.client)).toMatchObject({ primaryEmail: EMAIL })
+    expect(await getUser(other.client)).toBeNull()
+  })
+
+  it('sends the refresh token in a header and nowhere else', async () => {
+    const world = await signedUp()
+    const refreshToken = world.platform.cookies.get('stack-refresh-internal')!
+    await updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
+    const { headers, body } = world.requests.at(-1)!
+    expect(headers.get('x-stack-refresh-token')).toBe(refreshToken)
+    expect(body + world.urls.join()).not.toContain(refreshToken)
+  })
+
+  it('and setting it need somebody who is signed in', async () => {
+    const { client, sent } = createWorld()
+    const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
+    await expect(updatePassword(client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })).rejects.toEqual(
+      signedOut,
+    )
+    await expect(setPassword(client, { password: 'new horse battery' })).rejects.toEqual(signedOut)
+    expect(sent).toEqual([])
+  })
+
+  it('set where there is one already says so', async () => {
+    const { client } = await signedUp()
+    await expect(setPassword(client, { password: 'new horse battery' })).rejects.toMatchObject({
+      name: 'TransportError',
+      status: 400,
+      message: 'User already has a password set.',
+    })
+  })
+})

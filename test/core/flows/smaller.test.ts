@@ -1,0 +1,271 @@
+/** Rules of the flows that have one or two. */
+import { describe, expect, it } from 'vitest'
+import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
+import { startCliLogin } from '../../../generated/operations/cli.ts'
+import { signInAnonymously } from '../../../src/core/flows/anonymous.ts'
+import { confirmCliLogin } from '../../../src/core/flows/cli.ts'
+import { getConnectedAccount } from '../../../src/core/flows/connectedAccount.ts'
+import { deleteAccount } from '../../../src/core/flows/deleteAccount.ts'
+import { getUser } from '../../../src/core/flows/getUser.ts'
+import { acceptInvitation } from '../../../src/core/flows/invitations.ts'
+import { completeOAuth } from '../../../src/core/flows/oauth.ts'
+import { signUpWithPassword } from '../../../src/core/flows/password.ts'
+import { createTeamAndSelect, leaveTeam } from '../../../src/core/flows/teams.ts'
+import { sendVerificationEmail, verifyEmail } from '../../../src/core/flows/verification.ts'
+import { consent } from './provider.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, settings, theUser } from './world.ts'
+
+const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
+
+async function signedUp() {
+  const world = createWorld({ url: `${ORIGIN}/settings` })
+  await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+  world.sent.length = 0
+  return world
+}
+
+describe('an anonymous account', () => {
+  it('is one for all who ask at the same time, and another for who asks later', async () => {
+    const world = createWorld()
+    const outcomes = await Promise.all([
+      signInAnonymously(world.client),
+      signInAnonymously(world.client),
+      getUser(world.client, { or: 'anonymous' }),
+    ])
+    expect(world.emulator.db.users.size).toBe(1)
+    expect(outcomes[0]).toMatchObject({ status: 'signed-in', isNewUser: true })
+    expect(outcomes[2]).toMatchObject({ isAnonymous: true, id: theUser(world).id })
+    await signInAnonymously(world.client)
+    expect(world.emulator.db.users.size).toBe(2)
+  })
+
+  it('counts as signed out unless the caller allows it', async () => {
+    const { client } = createWorld()
+    await signInAnonymously(client)
+    expect(await getUser(client)).toBeNull()
+    expect(await getUser(client, { or: 'anonymous-if-exists' })).toMatchObject({ isAnonymous: true })
+    expect(client.session.getSnapshot().status).toBe('anonymous')
+  })
+
+  it('is left behind by a sign-up, which makes an account of its own', async () => {
+    const world = createWorld()
+    await signInAnonymously(world.client)
+    const { id } = theUser(world)
+    await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+    expect(await getUser(world.client)).toMatchObject({ isAnonymous: false, id: expect.not.stringMatching(id) })
+    expect(world.emulator.db.users.size).toBe(2)
+  })
+
+  it('fails for everybody who waits, and can be asked for again', async () => {
+    const world = createWorld()
+    world.emulator.faults.once('anonymousSignUp', 'offline')
+    const both = await Promise.allSettled([signInAnonymously(world.client), signInAnonymously(world.client)])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await signInAnonymously(world.client)).toMatchObject({ status: 'signed-in' })
+  })
+})
+
+describe('a session that was ended elsewhere', () => {
+  it('reads as nobody, also where the device believes that its access token is good', async () => {
+    const world = await signedUp()
+    world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
+    world.emulator.clock.advance(660_000)
+    expect(await getUser(world.client)).toBeNull()
+    expect(world.client.session.getSnapshot().status).toBe('signed-out')
+  })
+})
+
+describe('verifying an address', () => {
+  it('works, and works again for who reloads the page', async () => {
+    const world = await signedUp()
+    const { code } = world.emulator.outbox.latest({ kind: 'email-verification' })!
+    expect(await verifyEmail(world.client, { code: code! })).toEqual({ status: 'verified' })
+    expect(await verifyEmail(world.client, { code: code! })).toEqual({ status: 'already-verified' })
+    await expect(sendVerificationEmail(world.client)).rejects.toMatchObject({ code: 'EMAIL_ALREADY_VERIFIED' })
+  })
+
+  it('needs an address, and somebody whose it is', async () => {
+    const world = createWorld()
+    await expect(sendVerificationEmail(world.client)).rejects.toEqual(signedOut)
+    await signInAnonymously(world.client)
+    await expect(sendVerificationEmail(world.client)).rejects.toMatchObject({
+      name: 'UsageError',
+      code: 'NO_PRIMARY_EMAIL',
+      message: 'User does not have a primary email',
+    })
+  })
+
+  it('mails another link when asked', async () => {
+    const world = await signedUp()
+    await sendVerificationEmail(world.client)
+    const links = world.emulator.outbox.list({ kind: 'email-verification' }).map(({ link }) => link)
+    expect(new Set(links).size).toBe(2)
+    expect(links[1]).toMatch(`${ORIGIN}/handler/email-verification?code=`)
+  })
+})
+
+describe('an invitation to a team', () => {
+  async function invited() {
+    const world = await signedUp()
+    const { id } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
+    const callbackUrl = `${ORIGIN}/handler/team-invitation`
+    await sendTeamInvitation(world.client, { teamId: id, email: 'ines@harbor.example', callbackUrl })
+    world.client.session.clear()
+    world.sent.length = 0
+    return { ...world, teamId: id, code: world.emulator.outbox.latest({ kind: 'team-invitation' })!.code! }
+  }
+
+  it('asks for a sign-in before the code is touched', async () => {
+    const { client, sent, code, teamId } = await invited()
+    await expect(acceptInvitation(client, { code })).rejects.toEqual(signedOut)
+    expect(sent).toEqual([])
+    await signUpWithPassword(client, { email: 'ines@harbor.example', password: PASSWORD })
+    expect(await acceptInvitation(client, { code })).toEqual({ teamId, teamDisplayName: 'Harbor' })
+    await leaveTeam(client, { teamId })
+    await expect(leaveTeam(client, { teamId })).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+  })
+
+  it('works once', async () => {
+    const { client, code } = await invited()
+    await signUpWithPassword(client, { email: 'ines@harbor.example', password: PASSWORD })
+    await acceptInvitation(client, { code })
+    await expect(acceptInvitation(client, { code })).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
+  })
+})
+
+describe('a new team', () => {
+  it('that could not be selected is selected the next time, and no second one is made', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+    await expect(make('Harbor')).rejects.toMatchObject({ name: 'TransportError', status: 500 })
+    const team = await make('Harbor')
+    expect(world.emulator.db.teams.all().map(({ id }) => id)).toEqual([team.id])
+    expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
+    expect((await make('Harbor')).id).not.toBe(team.id)
+  })
+
+  it('that could not be selected is nobody else’s, and none of another name', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
+    await expect(make('Harbor')).rejects.toThrow()
+    expect(await make('Port')).toMatchObject({ displayName: 'Port' })
+    world.emulator.faults.once('updateCurrentUser', 'server-error')
+    await expect(make('Quay')).rejects.toThrow()
+    await signUpWithPassword(world.client, { email: 'ines@harbor.example', password: PASSWORD })
+    await make('Quay')
+    expect(world.emulator.db.teams.all().map(({ display_name }) => display_name)).toEqual([
+      'Harbor',
+      'Port',
+      'Quay',
+      'Quay',
+    ])
+  })
+
+  it('is selected', async () => {
+    const { client } = await signedUp()
+    const team = await createTeamAndSelect(client, { displayName: 'Harbor' })
+    expect(await getUser(client)).toMatchObject({ selectedTeam: { id: team.id, displayName: 'Harbor' } })
+  })
+
+  it('needs somebody who is signed in', async () => {
+    const { client } = createWorld()
+    await expect(createTeamAndSelect(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
+    await expect(leaveTeam(client, { teamId: 'x' })).rejects.toEqual(signedOut)
+  })
+})
+
+describe('a connected account', () => {
+  const github = { providerId: 'github' }
+
+  it('is null without a connection, and without the scope', async () => {
+    const { client } = await signedUp()
+    expect(await getConnectedAccount(client, github)).toBeNull()
+  })
+
+  it('is fetched at the provider when asked to, and gives a token then', async () => {
+    const world = await signedUp()
+    const wanted = { ...github, scopes: ['repo', 'gist'], or: 'redirect' } as const
+    expect(await getConnectedAccount(world.client, wanted)).toBeNull()
+    expect(new URL(world.platform.visited.at(-1)!).searchParams.get('provider_scope')).toBe('repo gist')
+    await consent(world)
+    expect(await completeOAuth(world.client)).toMatchObject({ returnTo: `${ORIGIN}/settings` })
+    const visits = world.platform.visited.length
+    expect(await getConnectedAccount(world.client, wanted)).toEqual({
+      providerId: 'github',
+      accessToken: expect.any(String),
+    })
+    expect(await getConnectedAccount(world.client, { ...github, scopes: ['admin'] })).toBeNull()
+    expect(world.platform.visited).toHaveLength(visits)
+  })
+
+  it('of somebody else gets no more scopes', async () => {
+    const world = await signedUp()
+    const other = { ...github, userId: '00000000-0000-4000-8000-000000000000', or: 'redirect' } as const
+    await expect(getConnectedAccount(world.client, other)).rejects.toMatchObject({
+      name: 'UsageError',
+      code: 'OTHER_USER',
+    })
+    expect([world.sent, world.platform.visited]).toEqual([[], []])
+    const own = { ...github, userId: theUser(world).id, or: 'redirect' } as const
+    expect(await getConnectedAccount(world.client, own)).toBeNull()
+    expect(world.platform.visited).toHaveLength(1)
+  })
+
+  it('needs somebody who is signed in', async () => {
+    await expect(getConnectedAccount(createWorld().client, github)).rejects.toEqual(signedOut)
+  })
+})
+
+describe('deleting the account', () => {
+  it('signs out, and the account is gone', async () => {
+    const world = await signedUp()
+    await deleteAccount(world.client)
+    expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
+    await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
+  })
+
+  it('is done when the answer was lost, and when the account was deleted elsewhere', async () => {
+    const world = await signedUp()
+    world.emulator.faults.once('deleteCurrentUser', 'lost-after-commit')
+    await deleteAccount(world.client)
+    expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
+  })
+
+  it('is not done when the session is over, and says so', async () => {
+    const world = await signedUp()
+    world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
+    world.emulator.clock.advance(660_000)
+    await world.platform.advance(660_000)
+    await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
+    expect(world.emulator.db.users.size).toBe(1)
+  })
+
+  it('leaves everything as it is where the project does not allow it', async () => {
+    const world = await signedUp()
+    settings(world).client_user_deletion_enabled = false
+    await expect(deleteAccount(world.client)).rejects.toMatchObject({ name: 'TransportError', code: 'STATUS' })
+    expect(world.client.session.getSnapshot().status).toBe('signed-in')
+  })
+})
+
+describe('confirming the login of a command line', () => {
+  it('hands over this session, once', async () => {
+    const world = await signedUp()
+    const { loginCode } = await startCliLogin(world.client)
+    await confirmCliLogin(world.client, { loginCode })
+    expect(world.emulator.db.cliLogins.all()[0]!.refresh_token).toBe(
+      world.platform.cookies.get('stack-refresh-internal'),
+    )
+    await expect(confirmCliLogin(world.client, { loginCode })).rejects.toMatchObject({
+      name: 'KnownError',
+      code: 'CLI_AUTH_ERROR',
+      message: expect.stringContaining('Invalid login code or the code has expired'),
+    })
+  })
+
+  it('needs somebody who is signed in', async () => {
+    await expect(confirmCliLogin(createWorld().client, { loginCode: 'x' })).rejects.toEqual(signedOut)
+  })
+})

@@ -1,0 +1,38 @@
+/** What a page ships for each way in, and when. */
+import { describe, expect, it } from 'vitest'
+import { bundleSize } from '../../support/bundleSize.ts'
+
+const page = (names: string) => `import { createClient, ${names} } from 'latchkey'\nconsole.log(createClient, ${names})`
+
+/** Bytes of what a page loads later for these, beyond what a page that signs in with a password may. */
+async function lazyBytes(names: string): Promise<number> {
+  const every = Object.keys((await bundleSize(page('signInWithPassword, getUser'))).lazy)
+  const { lazy } = await bundleSize(page(`signInWithPassword, getUser, ${names}`))
+  return Object.entries(lazy).reduce((sum, [name, bytes]) => sum + (every.includes(name) ? 0 : bytes), 0)
+}
+
+describe('code that loads when it is used', () => {
+  it('OAuth is 3 kB at most, PKCE included', async () => {
+    const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
+    expect(bytes).toBeGreaterThan(500)
+    expect(bytes).toBeLessThanOrEqual(3000)
+  })
+
+  it('passkeys are 4.5 kB at most, @simplewebauthn/browser included', async () => {
+    const bytes = await lazyBytes('registerPasskey, signInWithPasskey')
+    expect(bytes).toBeGreaterThan(1000)
+    expect(bytes).toBeLessThanOrEqual(4500)
+  })
+
+  it('who signs in with a password loads neither', async () => {
+    const { code } = await bundleSize(page('signInWithPassword'))
+    for (const word of ['code_challenge', 'stack-oauth-outer', 'webauthn', 'publicKey'])
+      expect(code).not.toContain(word)
+  })
+
+  it('what loads at once holds neither the challenge nor the ceremony', async () => {
+    const bundle = await bundleSize(page('signInWithOAuth, completeOAuth, signInWithPasskey'))
+    const plain = await bundleSize(page('signInWithPassword'))
+    expect(bundle.bytes - plain.bytes).toBeLessThan(1200)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { wait } from '../../../src/core/lib/wait.ts'
+
+/** Timers moved by hand. */
+function clock() {
+  const timers = new Map<number, () => void>()
+  let serial = 0
+  return {
+    timers,
+    asked: [] as number[],
+    after(millis: number, callback: () => void): () => void {
+      const id = (serial += 1)
+      this.asked.push(millis)
+      timers.set(id, callback)
+      return () => timers.delete(id)
+    },
+    fire: (): void => timers.forEach((callback) => callback()),
+  }
+}
+
+const LIMITS: [millis: number, isTaken: boolean][] = [
+  [0, true],
+  [0.5, true],
+  [2_147_483_647, true],
+  [2_147_483_648, false],
+  [-1, false],
+  [-0.001, false],
+  [Infinity, false],
+  [-Infinity, false],
+  [NaN, false],
+]
+
+describe('waiting', () => {
+  test.each(LIMITS)('%d ms is possible: %s', async (millis, isTaken) => {
+    const timers = clock()
+    if (!isTaken) {
+      expect(() => wait(timers, millis)).toThrow(
+        new RangeError(`Can't wait ${millis} ms: give a number from 0 to 2147483647.`),
+      )
+      expect(timers.asked).toEqual([])
+      return
+    }
+    const waiting = wait(timers, millis)
+    expect(timers.asked).toEqual([millis])
+    timers.fire()
+    await expect(waiting).resolves.toBeUndefined()
+  })
+
+  test('ends with the signal’s reason, and leaves no timer', async () => {
+    const timers = clock()
+    const controller = new AbortController()
+    const waiting = wait(timers, 1000, controller.signal)
+    controller.abort(new Error('enough'))
+    await expect(waiting).rejects.toThrow('enough')
+    expect(timers.timers.size).toBe(0)
+  })
+
+  test('does not begin when the signal is aborted already', async () => {
+    const timers = clock()
+    await expect(wait(timers, 1000, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+    expect(timers.asked).toEqual([])
+  })
+
+  test('leaves no listener on a signal that outlives it', async () => {
+    const timers = clock()
+    const { signal } = new AbortController()
+    const listeners: string[] = []
+    signal.addEventListener = (name: string) => void listeners.push(`+${name}`)
+    signal.removeEventListener = (name: string) => void listeners.push(`-${name}`)
+    const waiting = wait(timers, 1000, signal)
+    timers.fire()
+    await waiting
+    expect(listeners).toEqual(['+abort', '-abort'])
+  })
+})

@@ -1,0 +1,409 @@
+/**
+ * Every fault at every step of signing in, refreshing, signing out and updating, once and for good, against the
+ * emulator. Whatever happens: the call settles, the tokens in the cookies are byte for byte those that were there unless
+ * the step is about changing them, nothing is left behind, and when the trouble is over the person is still signed in.
+ */
+import {
+  createClient,
+  getUser,
+  type OperationId,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+  updateCurrentUser,
+} from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { afterAll, describe, expect, test } from 'vitest'
+import specification from '../../../generated/openapi.json'
+import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+/** Shorter than any wait of the client that begins when something arrives. */
+const STEP_MILLIS = 400
+const NOW = 1_754_550_000_000
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
+
+type Emulator = ReturnType<typeof createEmulator>
+type Times = 'once' | 'always'
+
+/** What a client can make of a fault. */
+type Kind =
+  /** No answer, or half of one: tried again where a repeat is harmless. */
+  | 'lost'
+  /** An answer that asks for another attempt: tried again always. */
+  | 'again'
+  /** No end: the time for it is over. */
+  | 'late'
+  /** An answer of no use: told at once. */
+  | 'answer'
+
+interface Fault {
+  readonly name: string
+  readonly kind: Kind
+  /** The code of the error when it lasts. */
+  readonly code: string
+  readonly status?: number
+  /** A fault of the emulator, or what happens instead of asking it. */
+  readonly is: Parameters<Emulator['faults']['once']>[1] | (() => Response | Promise<Response>)
+}
+
+const page = (status: number) => () =>
+  new Response('<!doctype html><h1>Sorry</h1>', { status, headers: { 'content-type': 'text/html' } })
+
+const FAULTS: readonly Fault[] = [
+  { name: 'the network is down', kind: 'lost', code: 'NETWORK', is: 'offline' },
+  {
+    name: 'the name of the host is not found',
+    kind: 'lost',
+    code: 'NETWORK',
+    is: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })),
+  },
+  { name: 'the answer is lost after the service did its work', kind: 'lost', code: 'NETWORK', is: 'lost-after-commit' },
+  { name: 'the answer breaks off within its body', kind: 'lost', code: 'NETWORK', is: 'truncated' },
+  { name: 'no answer ever comes', kind: 'late', code: 'TIMEOUT', is: () => new Promise(() => {}) },
+  { name: 'status 408', kind: 'answer', code: 'STATUS', status: 408, is: () => new Response('', { status: 408 }) },
+  {
+    name: 'status 429',
+    kind: 'again',
+    code: 'STATUS',
+    status: 429,
+    is: { kind: 'rate-limited', retryAfterSeconds: 4 },
+  },
+  {
+    name: 'status 429 that does not say how long',
+    kind: 'again',
+    code: 'STATUS',
+    status: 429,
+    is: { kind: 'rate-limited', retryAfterSeconds: null },
+  },
+  { name: 'status 500', kind: 'answer', code: 'STATUS', status: 500, is: 'server-error' },
+  { name: 'status 502 with a page', kind: 'answer', code: 'STATUS', status: 502, is: { kind: 'html' } },
+  { name: 'status 503 with a page', kind: 'answer', code: 'STATUS', status: 503, is: { kind: 'html', status: 503 } },
+  { name: 'status 508 with the marker of a loop', kind: 'again', code: 'STATUS', status: 508, is: 'infinite-loop' },
+  { name: 'status 200 with a page', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: page(200) },
+  {
+    name: 'status 200 with half of a JSON',
+    kind: 'answer',
+    code: 'BAD_ANSWER',
+    status: 200,
+    is: () => new Response('{"access_tok', { headers: { 'content-type': 'application/json' } }),
+  },
+  { name: 'status 200 with nothing', kind: 'answer', code: 'BAD_ANSWER', status: 200, is: () => new Response('') },
+  {
+    name: 'a redirect to somewhere else',
+    kind: 'answer',
+    code: 'STATUS',
+    status: 307,
+    is: () => new Response(null, { status: 307, headers: { location: 'https://evil.example' } }),
+  },
+  { name: 'an error with two names', kind: 'answer', code: 'BAD_ANSWER', is: 'mismatched-error' },
+  { name: 'an error of tomorrow', kind: 'answer', code: 'UNKNOWN_CODE', is: 'unknown-error' },
+]
+
+/** What becomes of the tokens in the cookies. */
+type Stored = 'same' | 'renewed' | 'replaced' | 'cleared'
+
+interface Step {
+  readonly name: string
+  /** The request that is met by the fault. */
+  readonly operation: OperationId
+  /** Who is signed in before. */
+  readonly person: typeof MIRA | null
+  /** Whose access token is over: by every clock, or only by the service's. */
+  readonly isOver?: 'for all' | 'for the service'
+  /** Life the token has left, when it is about to be over. */
+  readonly lifeLeftMillis?: number
+  readonly run: (client: World['client']) => Promise<unknown>
+  readonly done: Stored
+  readonly failed: Stored
+}
+
+const update = (client: World['client']): Promise<unknown> =>
+  updateCurrentUser(client, { displayName: 'Mira of the harbor' })
+const leave = async (client: World['client']): Promise<unknown> => {
+  const outcome = await signOut(client)
+  if (!outcome.revoked) throw outcome.error!
+  return outcome
+}
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'signing in',
+    operation: 'passwordSignIn',
+    person: null,
+    run: (client) => signInWithPassword(client, MIRA),
+    done: 'replaced',
+    failed: 'same',
+  },
+  {
+    name: 'signing in while another is signed in',
+    operation: 'passwordSignIn',
+    person: OLE,
+    run: (client) => signInWithPassword(client, MIRA),
+    done: 'replaced',
+    failed: 'same',
+  },
+  {
+    name: 'reading the user',
+    operation: 'getCurrentUser',
+    person: MIRA,
+    run: (client) => getUser(client),
+    done: 'same',
+    failed: 'same',
+  },
+  {
+    name: 'refreshing a token that is over',
+    operation: 'exchangeOAuthToken',
+    person: MIRA,
+    isOver: 'for all',
+    run: (client) => getUser(client),
+    done: 'renewed',
+    failed: 'same',
+  },
+  {
+    name: 'reading the user after a refresh',
+    operation: 'getCurrentUser',
+    person: MIRA,
+    isOver: 'for all',
+    run: (client) => getUser(client),
+    done: 'renewed',
+    failed: 'renewed',
+  },
+  {
+    name: 'refreshing a token that the service calls invalid',
+    operation: 'exchangeOAuthToken',
+    person: MIRA,
+    isOver: 'for the service',
+    run: (client) => getUser(client),
+    done: 'renewed',
+    failed: 'same',
+  },
+  {
+    name: 'refreshing a token with 15 s left',
+    operation: 'exchangeOAuthToken',
+    person: MIRA,
+    lifeLeftMillis: 15_000,
+    run: (client) => getUser(client),
+    done: 'renewed',
+    failed: 'same',
+  },
+  {
+    name: 'signing out',
+    operation: 'deleteCurrentSession',
+    person: MIRA,
+    run: leave,
+    done: 'cleared',
+    failed: 'cleared',
+  },
+  {
+    name: 'refreshing in order to sign out',
+    operation: 'exchangeOAuthToken',
+    person: MIRA,
+    isOver: 'for all',
+    run: leave,
+    done: 'cleared',
+    failed: 'cleared',
+  },
+  { name: 'updating', operation: 'updateCurrentUser', person: MIRA, run: update, done: 'same', failed: 'same' },
+  {
+    name: 'refreshing in order to update',
+    operation: 'exchangeOAuthToken',
+    person: MIRA,
+    isOver: 'for all',
+    run: update,
+    done: 'renewed',
+    failed: 'same',
+  },
+]
+
+/** Whether the specification lets an operation be repeated. A refresh in its own name changes nothing. */
+const isHarmless = (id: OperationId): boolean =>
+  id === 'exchangeOAuthToken' ||
+  Object.values(specification.paths).some((path) =>
+    Object.values(path as Record<string, { operationId?: string; 'x-retry'?: boolean }>).some(
+      (operation) => operation.operationId === id && operation['x-retry'] !== false,
+    ),
+  )
+
+/** What must come of it: derived from the product's rules, not from what it does. */
+function wanted(step: Step, fault: Fault, times: Times): { error: string | null; stored: Stored } {
+  const isRepeated = fault.kind === 'again' || (fault.kind === 'lost' && isHarmless(step.operation))
+  if (times === 'once' && isRepeated) return { error: null, stored: step.done }
+  // A token that still lives serves when the refresh fails at once; retries and waiting outlive it.
+  if (step.lifeLeftMillis && fault.kind === 'answer') return { error: null, stored: 'same' }
+  const error = fault.kind === 'lost' && !isHarmless(step.operation) ? 'MAY_HAVE_BEEN_APPLIED' : fault.code
+  return { error, stored: step.failed }
+}
+
+interface World {
+  readonly emulator: Emulator
+  readonly platform: MemoryPlatform
+  readonly client: ReturnType<typeof createClient>
+  readonly hosts: Set<string>
+  /** What the emulator is doing: it computes, which takes real time. */
+  readonly atWork: Set<Promise<unknown>>
+  /** What happens instead of asking the emulator, for requests to a path. */
+  instead: { path: string; times: Times; respond: () => Response | Promise<Response> } | null
+}
+
+function createWorld(): World {
+  const emulator = createEmulator({ now: NOW, seed: 'faults', passwordIterations: 1, onError: () => {} })
+  const hosts = new Set<string>()
+  const platform = memoryPlatform({
+    url: 'http://localhost:3000/',
+    now: NOW,
+    fetch: async (input, init) => {
+      const url = new URL(String(input))
+      hosts.add(url.host)
+      const { instead } = world
+      if (!instead || !url.pathname.endsWith(instead.path) || init?.method === 'OPTIONS') {
+        const answer = emulator.fetch(url, init)
+        const work = answer.catch(() => {}).then(() => void world.atWork.delete(work))
+        world.atWork.add(work)
+        return answer
+      }
+      if (instead.times === 'once') world.instead = null
+      return instead.respond()
+    },
+  })
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: 'http://localhost:4400',
+    platform,
+  })
+  const world: World = { emulator, platform, client, hosts, atWork: new Set(), instead: null }
+  return world
+}
+
+const PATHS: Partial<Record<OperationId, string>> = {
+  passwordSignIn: '/auth/password/sign-in',
+  getCurrentUser: '/users/me',
+  updateCurrentUser: '/users/me',
+  exchangeOAuthToken: '/auth/oauth/token',
+  deleteCurrentSession: '/auth/sessions/current',
+}
+
+function begin(world: World, { operation }: Step, { is }: Fault, times: Times): void {
+  if (typeof is === 'function') world.instead = { path: PATHS[operation]!, times, respond: is }
+  else world.emulator.faults[times](operation, is as never)
+}
+
+function end(world: World): void {
+  world.instead = null
+  world.emulator.faults.clear()
+}
+
+/** The tokens as they lie in the cookies. */
+const stored = ({ platform }: World): Record<string, string | null> =>
+  Object.fromEntries(
+    platform.cookies
+      .names()
+      .sort()
+      .map((name) => [name, platform.cookies.get(name)]),
+  )
+
+/** The refresh token and the access token, from the cookies. */
+function tokensIn(cookies: Record<string, string | null>): { refresh: string | null; access: string | null } {
+  const refresh = cookies['stack-refresh-internal'] ?? null
+  const pair = cookies['stack-access']
+  return { refresh, access: pair ? (JSON.parse(pair) as [string, string])[1] : null }
+}
+
+/** Lets a promise settle, however much time it takes. Time stands still while the emulator is at work. */
+async function settled<Result>(
+  { platform, atWork }: World,
+  promise: Promise<Result>,
+): Promise<PromiseSettledResult<Result>> {
+  let outcome: PromiseSettledResult<Result> | undefined
+  void Promise.allSettled([promise]).then(([each]) => (outcome = each))
+  for (let waited = 0; !outcome && waited < HOUR / 2; waited += STEP_MILLIS) {
+    await platform.advance(STEP_MILLIS)
+    await Promise.all(atWork)
+  }
+  // A module that is loaded when it is first needed takes the machine's own time, and more where much else runs.
+  for (let tries = 0; !outcome && tries < 200; tries++) {
+    await new Promise((next) => setTimeout(next, 10))
+    await platform.advance(STEP_MILLIS)
+  }
+  return outcome ?? { status: 'rejected', reason: new Error('It does not settle.') }
+}
+
+const counts = new Map<string, number>()
+const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
+
+describe.each(STEPS)('$name', (step) => {
+  const rows = FAULTS.flatMap((fault) =>
+    (['once', 'always'] as const).map((times) => ({ fault, times, name: fault.name })),
+  )
+
+  test.each(rows)('$name ($times)', async ({ fault, times }) => {
+    const world = createWorld()
+    const { client, platform, emulator } = world
+    for (const person of [MIRA, OLE]) {
+      await signUpWithPassword(client, person)
+      await signOut(client)
+    }
+    if (step.person) await signInWithPassword(client, step.person)
+    const elapsed = step.isOver ? 11 * MINUTE : step.lifeLeftMillis ? 10 * MINUTE - step.lifeLeftMillis : 0
+    emulator.clock.advance(elapsed)
+    if (step.isOver !== 'for the service') await platform.advance(elapsed)
+
+    const before = stored(world)
+    const old = tokensIn(before)
+    begin(world, step, fault, times)
+    const outcome = await settled(world, step.run(client))
+    const now = stored(world)
+    const tokens = tokensIn(now)
+    const want = wanted(step, fault, times)
+
+    expect(outcome.status === 'fulfilled' ? null : (outcome.reason as { code: string }).code).toBe(want.error)
+    if (want.error && want.error === fault.code && fault.status)
+      expect(outcome).toMatchObject({ reason: { status: fault.status } })
+    switch (want.stored) {
+      case 'same':
+        expect(now).toEqual(before)
+        break
+      case 'renewed':
+        expect(tokens.refresh).toBe(old.refresh)
+        expect([null, old.access]).not.toContain(tokens.access)
+        break
+      case 'replaced':
+        expect([null, old.refresh]).not.toContain(tokens.refresh)
+        break
+      case 'cleared':
+        expect(now).toEqual({})
+    }
+    expect(platform.held()).toBe(0)
+    expect(world.hosts).toEqual(new Set(['localhost:4400']))
+
+    end(world)
+    await platform.advance(HOUR / 2)
+    const isIn = want.stored === 'replaced' || (step.person !== null && want.stored !== 'cleared')
+    const afterwards = await settled(world, getUser(client))
+    const email = want.stored === 'replaced' ? MIRA.email : (step.person?.email ?? null)
+    expect(afterwards).toMatchObject({ status: 'fulfilled', value: isIn ? { primaryEmail: email } : null })
+
+    count(want.error ? `failed with ${want.error}` : 'done in the end')
+    count(`tokens ${want.stored}`)
+    count('rows')
+  })
+})
+
+afterAll(() => {
+  const lines = [...counts]
+    .filter(([what]) => what !== 'rows')
+    .map(([what, many]) => `${String(many).padStart(6)}  ${what}`)
+  console.log(
+    [
+      `${FAULTS.length} faults × ${STEPS.length} steps × once and for good: ${counts.get('rows') ?? 0} rows`,
+      ...lines.sort(),
+    ].join('\n'),
+  )
+})
+
+test('every combination was tried', () => {
+  expect(counts.get('rows')).toBe(FAULTS.length * STEPS.length * 2)
+})

@@ -1,0 +1,48 @@
+/**
+ * Everything that can happen to the sessions of one browser, in any order: tabs, calls, failures, clocks, locks. Steps are
+ * drawn at random; a story that breaks a rule of `model/judge.ts` shrinks to the few steps that matter. Another
+ * seed or more stories: `MODEL_SEED=7 MODEL_STORIES=20000`.
+ */
+import process from 'node:process'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+// What is loaded when an answer needs it takes real time at first; a story's time is its own.
+import '../../../generated/codes.ts'
+import '../../../src/core/transport/statusMessages.ts'
+import { type Rule, RULES, type Tally } from './model/judge.ts'
+import { settings, type Setting, type Step, steps } from './model/steps.ts'
+import { createModelWorld } from './model/world.ts'
+
+const STORIES = Number(process.env.MODEL_STORIES ?? 6500)
+const SEED = Number(process.env.MODEL_SEED ?? 8)
+let taken = 0
+const tally: Tally = new Map()
+
+async function tell(setting: Setting, story: readonly Step[]): Promise<void> {
+  const world = createModelWorld(setting, tally)
+  for (const step of [{ do: 'sign in', tab: 0, user: 'mira' } as const, ...story]) {
+    if (await world.take(step)) taken += 1
+    if (world.judge.violations.length > 0) break
+  }
+  if (world.judge.violations.length === 0) await world.finish()
+  expect(world.judge.violations).toEqual([])
+}
+
+test('whatever happens, in whatever order, the rules of a session hold', { timeout: 300_000 }, async () => {
+  const start = performance.now()
+  await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const rows = Object.entries(RULES).map(([rule, text]) => {
+    return `${String(tally.get(rule as Rule) ?? 0).padStart(9)}  ${rule.padEnd(6)} ${text}`
+  })
+  console.log(
+    [`${taken} steps in ${STORIES} stories, ${seconds} s. How often each rule was put to the test:`, ...rows].join(
+      '\n',
+    ),
+  )
+  expect(taken).toBeGreaterThan(STORIES * 30)
+})
+
+test.each(Object.entries(RULES))('%s was put to the test: %s', (rule) => {
+  expect(tally.get(rule as Rule)).toBeGreaterThan(STORIES / 100)
+})

@@ -1,0 +1,197 @@
+/** What must hold, whatever happens; how often each rule was put to the test; and what broke one. */
+import { REFUSAL_GRACE_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../../../../src/core/constants.ts'
+import type { Family, Grant, Held, ModelService } from './service.ts'
+import type { Setting } from './steps.ts'
+import type { ModelTab } from './world.ts'
+
+export const REFRESH_COOKIE = 'stack-refresh-internal'
+export const ACCESS_COOKIE = 'stack-access'
+
+/** The rules, by the numbers that other tests of sessions name too; after those, what goes without saying. */
+export const RULES = {
+  E1: 'one refresh under way for each token in a tab, and while locks work one tab at a time',
+  E2: 'a refresh that failed is not remembered: once everything works, calls succeed',
+  E3: 'an outage costs a few requests, not one for each call',
+  E4: 'only a sign-in, a sign-out, a refresh or a refusal by name changes what is kept',
+  E5: 'a refused session ends when its access token does, not before',
+  E6: 'what comes late changes nothing and is not handed out',
+  E7: 'every call settles, whatever becomes of locks, network and service',
+  E8: 'so does a call from within a callback',
+  E9: 'nobody is signed out by a service that takes each refresh token once',
+  E10: 'a sign-out is seen everywhere within a second, and no authenticated request follows',
+  E11: 'no expired access token is handed out, after whatever sleep',
+  E12: 'whatever is done to clocks, no token is refreshed before its time',
+  E13: 'a restored page knows who is signed in',
+  E14: 'a sign-out ends the session here, and tells whether the service heard of it',
+  E15: 'after dispose nothing is left behind; while somebody subscribes there is one set of listeners',
+  errors: 'what a caller catches is an error of ours',
+  once: 'what is made is made once, and for whoever asked',
+  told: 'a change is told once',
+} as const
+export type Rule = keyof typeof RULES
+
+/** How often each rule was put to the test. */
+export type Tally = Map<Rule, number>
+
+export interface JudgeOptions {
+  setting: Setting
+  tally: Tally
+  service: ModelService
+  cookies: ReadonlyMap<string, string>
+  /** Milliseconds since the start, as long as the device is awake. */
+  awake: () => number
+  /** The service's clock. */
+  now: () => number
+  /** Whether somebody set the device's clock, or it slept in a way that clocks may not tell. */
+  areClocksOdd: () => boolean
+  /** Requests on their way. */
+  held: () => readonly Held[]
+  /** Whether a client is still there. */
+  isAlive: (life: object) => boolean
+}
+
+export function createJudge({
+  setting,
+  tally,
+  service,
+  cookies,
+  awake,
+  now,
+  areClocksOdd,
+  held,
+  isAlive,
+}: JudgeOptions) {
+  const violations: string[] = []
+  /** Pairs of tokens that a tab holds because it was given them. */
+  const given = new WeakMap<object, Set<string>>()
+  const refused = new WeakMap<object, Set<string>>()
+  const arrivals = new Map<object, { token: string; at: number }[]>()
+  /** Whose session it was, and until when. */
+  const past: { family: Family | null; until: number }[] = []
+  const delivered = new Set<Held>()
+
+  const must = (rule: Rule, holds: boolean, breach: string): void => {
+    tally.set(rule, (tally.get(rule) ?? 0) + 1)
+    if (!holds) violations.push(`${rule}, ${RULES[rule]}: ${breach}`)
+  }
+  const familyOf = (token: string | null | undefined): Family | null =>
+    token ? (service.families.get(token) ?? null) : null
+  const current = (): Family | null => familyOf(cookies.get(REFRESH_COOKIE))
+  const wasCurrent = (family: Family | null, millis: number): boolean =>
+    family === current() || past.some((each) => each.family === family && awake() - each.until <= millis)
+  const kept = (): { refreshToken: string; accessToken: string } | null => {
+    const [refreshToken, accessToken] = JSON.parse(cookies.get(ACCESS_COOKIE) ?? '[]') as string[]
+    return refreshToken && accessToken && refreshToken === cookies.get(REFRESH_COOKIE)
+      ? { refreshToken, accessToken }
+      : null
+  }
+  const isLate = (request: Held): boolean => awake() - request.sentAt >= REQUEST_TIMEOUT_MILLIS
+
+  /** A tab is about to change a cookie that all tabs share. */
+  function beforeCookie(tab: ModelTab, name: string, value: string | null): void {
+    if (name === REFRESH_COOKIE && familyOf(value) !== current()) past.push({ family: current(), until: awake() })
+    // Where the browser can't be asked, a tab acts on what it sees, and the browser tells it a moment later.
+    const before = (setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null
+    if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
+    if (name === ACCESS_COOKIE) {
+      if (value === null)
+        must('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
+      else must('E4', given.get(tab.life)?.has(value) === true, 'an access token was kept that nobody gave')
+      return
+    }
+    if (value !== null) {
+      const grant = service.grants.find(({ refreshToken }) => refreshToken === value)
+      must('E6', tab.signsIn === value || grant?.parent === before, 'a late refresh replaced another session')
+    } else if (!tab.signsOut) {
+      ended(tab, before!)
+    }
+  }
+
+  /** A session ends though nobody asked for it. */
+  function ended(tab: ModelTab, refreshToken: string): void {
+    must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
+    if (refreshToken !== cookies.get(REFRESH_COOKIE)) return
+    const pair = kept()
+    if (!areClocksOdd()) {
+      const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)
+      must('E5', !isGood, 'signed out while the access token was good')
+    }
+    const next = service.grants.find(({ parent }) => setting.rotates && parent === refreshToken)
+    if (setting.rotates) must('E9', !next || !isComing(next), 'another tab has, or is about to have, new tokens')
+  }
+
+  /** Whether new tokens have come to a tab that is still there, or can still come. */
+  function isComing({ request, refreshToken, at }: Grant): boolean {
+    if (!service.live.has(refreshToken)) return false
+    if (delivered.has(request)) return isAlive(request.sender)
+    return held().includes(request) && !isLate(request) && now() - at < REFUSAL_GRACE_MILLIS
+  }
+
+  function sent(tab: ModelTab, request: Held): void {
+    const { kind, token } = request
+    if (kind !== 'refresh') {
+      if (kind === 'sign-out' || !token) return
+      const isSameUser = current()?.user === familyOf(token)?.user
+      must(
+        'E10',
+        isSameUser || wasCurrent(familyOf(token), 1000),
+        'a request with the tokens of a session that is over',
+      )
+      return
+    }
+    // Whoever signs out with an expired access token needs another one, to tell the service.
+    if (tab.leaving.has(token)) return
+    must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of a session that is over')
+    const isMine = (other: Held): boolean =>
+      other.kind === 'refresh' && other.sender === request.sender && other.token === token
+    must('E1', !held().some((other) => isMine(other) && !isLate(other)), 'two refreshes of one token in one tab')
+    if (setting.locks === 'working') must('E1', tab.slow.mayHurry(), 'a refresh without the lock')
+    // Two failures, or one with its retries after the first, and then a pause.
+    const isRecent = (other: { token: string; at: number }): boolean =>
+      other.token === token && awake() - other.at < 5000
+    const recent = [...(arrivals.get(tab.life) ?? []), { token, at: awake() }].filter(isRecent)
+    arrivals.set(tab.life, recent)
+    must('E3', recent.length <= 4, 'more than four refreshes of one token in five seconds')
+    const pair = kept()
+    const left = pair?.refreshToken === token ? service.ends.get(pair.accessToken)! - now() : 0
+    if (setting.cookieStore && !areClocksOdd()) must('E12', left <= 61_000, 'the token is good for another minute')
+  }
+
+  /** A tab receives what the service answered. */
+  function receives(tab: ModelTab, request: Held): void {
+    if (request.kind !== 'refresh' || isLate(request)) return
+    delivered.add(request)
+    const grant = service.grants.find((each) => each.request === request)
+    if (grant) {
+      give(tab, grant)
+      if (tab.leaving.has(request.token)) tab.leaving.add(grant.refreshToken)
+    } else remember(refused, tab.life, request.token)
+  }
+
+  function give(tab: ModelTab, { refreshToken, accessToken }: { refreshToken: string; accessToken: string }): void {
+    remember(given, tab.life, JSON.stringify([refreshToken, accessToken]))
+  }
+
+  return {
+    violations,
+    must,
+    familyOf,
+    current,
+    beforeCookie,
+    sent,
+    receives,
+    give,
+    /** Whether a change that came before this moment is at least so long ago. */
+    isSettled: (millis: number) => past.every(({ until }) => awake() - until >= millis),
+    handsOut(token: string): void {
+      if (!areClocksOdd()) must('E11', service.ends.get(token)! > now(), 'it was over')
+    },
+  }
+}
+
+export type Judge = ReturnType<typeof createJudge>
+
+function remember(map: WeakMap<object, Set<string>>, key: object, value: string): void {
+  const values = map.get(key) ?? new Set()
+  map.set(key, values.add(value))
+}

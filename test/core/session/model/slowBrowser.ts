@@ -1,0 +1,200 @@
+/**
+ * A browser whose tabs are apart: what a tab asks of it, and what it tells a tab, waits until a step lets it through.
+ * Each tab sees cookies as they were when the browser last told it. Within a tab everything keeps its order.
+ */
+import { createLock } from './lock.ts'
+import type { MemoryBrowser } from '../../../../src/core/platform/memory.ts'
+import { memoryPlatform } from '../../../../src/core/platform/memory.ts'
+import type { Cookies, Fetch, Platform } from '../../../../src/core/platform/Platform.ts'
+
+export interface SlowTab {
+  readonly platform: Platform
+  /** Cookies as this tab sees them. */
+  readonly view: Map<string, string>
+  /** What the browser still has to do for this tab, oldest first. */
+  readonly line: (() => void)[]
+  readonly timers: Set<() => void>
+  /** Listeners and channels of this tab. */
+  readonly listening: Set<() => void>
+  /** Whether it holds the lock, or has waited for it long enough. */
+  mayHurry(): boolean
+  setHidden(hidden: boolean): void
+  restore(): void
+  isHidden(): boolean
+  /** The browser ends the tab, without letting it do anything more. */
+  kill(): void
+}
+
+export interface SlowBrowserOptions {
+  browser: MemoryBrowser
+  locks: 'working' | 'missing' | 'throwing' | 'stuck'
+  online: () => boolean
+  /** Called before a cookie that all tabs share changes. */
+  beforeCookie(tab: SlowTab, name: string, value: string | null): void
+  /** Called when a tab begins to see other cookies. */
+  beforeView(tab: SlowTab): void
+}
+
+export interface SlowBrowser {
+  /** The browser drops a cookie whose time is over. */
+  forget(name: string): void
+  open(fetch: Fetch): SlowTab
+  /** Somebody else takes the lock, or gives it back. */
+  holdLock(held: boolean): void
+}
+
+export function createSlowBrowser({
+  browser,
+  locks,
+  online,
+  beforeCookie,
+  beforeView,
+}: SlowBrowserOptions): SlowBrowser {
+  const tabs = new Set<SlowTab>()
+  const lock = createLock(locks === 'stuck', () => browser.time.elapsed)
+
+  const see = (tab: SlowTab): void => {
+    beforeView(tab)
+    tab.view.clear()
+    for (const [name, value] of browser.cookies) tab.view.set(name, value)
+  }
+  const write = (tab: SlowTab, name: string, value: string | null): void => {
+    beforeCookie(tab, name, value)
+    if (value === null) browser.cookies.delete(name)
+    else browser.cookies.set(name, value)
+    // What tells of a change may come before the change can be read.
+    for (const listener of browser.cookieListeners) listener()
+    for (const each of tabs) if (each !== tab) later(each, see)
+  }
+  /** Does something for a tab later, once, also if it is asked for again meanwhile. */
+  const asked = new WeakMap<SlowTab, Set<unknown>>()
+  function later(tab: SlowTab, what: (tab: SlowTab) => void): void {
+    const pending = asked.get(tab) ?? new Set()
+    asked.set(tab, pending)
+    if (pending.has(what)) return
+    pending.add(what)
+    tab.line.push(() => {
+      pending.delete(what)
+      what(tab)
+    })
+  }
+
+  function open(fetch: Fetch): SlowTab {
+    const own = memoryPlatform({ fetch, browser })
+    const listening = new Set<() => void>()
+    const note = (stop: () => void): (() => void) => {
+      const stopOnce = (): void => {
+        if (listening.delete(stopOnce)) stop()
+      }
+      listening.add(stopOnce)
+      return stopOnce
+    }
+    const ask = <Answer>(answer: () => Answer): Promise<Answer> =>
+      new Promise((resolve) => tab.line.push(() => resolve(answer())))
+    const cookies: Cookies = {
+      get: (name) => tab.view.get(name) ?? null,
+      set: (name, value) => {
+        beforeView(tab)
+        write(tab, name, value)
+        tab.view.set(name, value)
+      },
+      delete: (name) => {
+        beforeView(tab)
+        write(tab, name, null)
+        tab.view.delete(name)
+      },
+      names: () => [...tab.view.keys()],
+    }
+    const platform: Platform = {
+      ...own,
+      cookies,
+      online,
+      after: (millis, callback) => {
+        const stop = own.after(millis, () => {
+          tab.timers.delete(stop)
+          callback()
+        })
+        tab.timers.add(stop)
+        return () => {
+          tab.timers.delete(stop)
+          stop()
+        }
+      },
+      sharedCookies: own.sharedCookies && {
+        all: () =>
+          ask(() => {
+            const now = new Map(browser.cookies)
+            return { get: (name) => now.get(name) ?? null }
+          }),
+      },
+      cookieChanges: own.cookieChanges && ((listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))),
+      visibility: { ...own.visibility!, subscribe: (listener) => note(own.visibility!.subscribe(listener)) },
+      channel: (name, listener) => {
+        const channel = own.channel(name, (message) => {
+          tab.line.push(() => {
+            see(tab)
+            if (isOpen) listener(message)
+          })
+        })
+        if (!channel) return null
+        let isOpen = true
+        const close = note(() => channel.close())
+        return {
+          post: channel.post,
+          close: () => {
+            isOpen = false
+            close()
+          },
+        }
+      },
+    }
+    const tells = new Map<() => void, (tab: SlowTab) => void>()
+    function tell(listener: () => void): (tab: SlowTab) => void {
+      const known = tells.get(listener)
+      if (known) return known
+      const made = (): void => listener()
+      tells.set(listener, made)
+      return made
+    }
+    const tab: SlowTab = {
+      platform: {
+        ...platform,
+        lock:
+          locks === 'missing' ? null : locks === 'throwing' ? throwing : lock.port(own, (task) => tab.line.push(task)),
+      },
+      view: new Map(),
+      line: [],
+      timers: new Set(),
+      listening,
+      mayHurry: () => lock.mayHurry(own),
+      setHidden: own.setHidden,
+      restore: own.restore,
+      isHidden: () => own.visibility!.hidden(),
+      kill: () => {
+        tabs.delete(tab)
+        for (const stop of tab.timers) stop()
+        tab.timers.clear()
+        tab.line.length = 0
+        for (const stop of [...listening]) stop()
+        lock.forget(own)
+      },
+    }
+    tabs.add(tab)
+    for (const [name, value] of browser.cookies) tab.view.set(name, value)
+    return tab
+  }
+
+  return {
+    open,
+    holdLock: lock.hold,
+    forget: (name) => {
+      browser.cookies.delete(name)
+      for (const listener of browser.cookieListeners) listener()
+      for (const each of tabs) later(each, see)
+    },
+  }
+}
+
+function throwing(): never {
+  throw new DOMException('No locks here.', 'SecurityError')
+}

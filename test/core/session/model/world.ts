@@ -1,0 +1,507 @@
+/** Tabs, a slow browser, a service that waits: each step changes something, and the judge looks on. */
+import {
+  createClient,
+  createTeam,
+  getAccessToken,
+  getUser,
+  LatchkeyError,
+  signOut,
+  type Client,
+  type CurrentUser,
+  type SessionSnapshot,
+} from 'latchkey'
+import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
+import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
+import type { Fetch } from '../../../../src/core/platform/Platform.ts'
+import { settle } from '../world.ts'
+import { ACCESS_COOKIE, createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally } from './judge.ts'
+import { createModelService, faultyAnswer, type Family, type Held } from './service.ts'
+import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
+import type { Setting, Step } from './steps.ts'
+
+export interface ModelTab {
+  readonly place: number
+  readonly slow: SlowTab
+  client: Client
+  /** Changes when the client does. */
+  life: object
+  /** Stops its listener, while it has one. */
+  unmount: (() => void) | null
+  /** What its listener was last told. */
+  heard: SessionSnapshot | null
+  shownAt: number
+  /** The refresh token it is about to keep because somebody signs in. */
+  signsIn: string | null
+  /** Whether it is being asked to end whatever session there is. */
+  signsOut: boolean
+  /** The refresh tokens of sessions whose end it still has to tell. */
+  readonly leaving: Set<string>
+  /** Access tokens that the service called expired. */
+  readonly rejected: Set<string>
+  /** Whom it saw signed in before, and when that changed. */
+  readonly saw: { family: Family | null; at: number }[]
+}
+
+const START = 1_754_550_000_000
+const kinds: [string, Held['kind']][] = [
+  ['/auth/oauth/token', 'refresh'],
+  ['/auth/sessions/current', 'sign-out'],
+  ['/users/me', 'user'],
+  ['/teams', 'team'],
+]
+
+export function createModelWorld(setting: Setting, tally: Tally) {
+  const browser = createMemoryBrowser({ cookieStore: setting.cookieStore, channels: setting.channels })
+  const { time } = browser
+  let isOnline = true
+  /** Whether the service fails whenever it is asked for new tokens. */
+  let isOut = false
+  let slept = 0
+  let areClocksOdd = false
+  let moment = 0
+  /** Calls that have not settled. */
+  const open = new Set<{ readonly life: object; readonly rule: Rule }>()
+  let serial = 0
+  const held: Held[] = []
+  const tabs: (ModelTab | null)[] = [null, null, null]
+  const awake = (): number => time.elapsed
+  const now = (): number => START + time.elapsed + slept
+  const service = createModelService(setting.rotates, now)
+  const bySlow = new Map<SlowTab, ModelTab>()
+  const judge: Judge = createJudge({
+    setting,
+    tally,
+    service,
+    cookies: browser.cookies,
+    awake,
+    now,
+    areClocksOdd: () => areClocksOdd,
+    held: () => held,
+    isAlive: (life) => tabs.some((tab) => tab?.life === life),
+  })
+  const slowBrowser = createSlowBrowser({
+    browser,
+    locks: setting.locks,
+    online: () => isOnline,
+    beforeCookie: (slow, name, value) => judge.beforeCookie(bySlow.get(slow)!, name, value),
+    beforeView: (slow) => {
+      const tab = bySlow.get(slow)
+      tab?.saw.push({ family: familySeen(tab), at: moment })
+    },
+  })
+
+  const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tab.slow.view.get(REFRESH_COOKIE))
+  /** Whether a tab takes this user for signed in, by what it sees, was told, or saw at this moment. */
+  const sees = (tab: ModelTab, user: string | null): boolean =>
+    (familySeen(tab)?.user ?? null) === user ||
+    (tab.heard !== null && tab.heard.userId === user) ||
+    tab.saw.some(({ family, at }) => at === moment && (family?.user ?? null) === user)
+
+  function receive(tab: ModelTab): Fetch {
+    return (input, init = {}) => {
+      if (!isOnline) return Promise.reject(new TypeError('fetch failed'))
+      const url = String(input)
+      const headers = (init.headers ?? {}) as Record<string, string>
+      const body = String(init.body ?? '')
+      const kind = kinds.find(([end]) => url.endsWith(end))![1]
+      return new Promise((resolve, reject) => {
+        const request: Held = {
+          sender: tab.life,
+          kind,
+          sentAt: awake(),
+          token: tokenOf(kind, headers, body),
+          name: kind === 'team' ? (JSON.parse(body) as { display_name: string }).display_name : '',
+          done: null,
+          answer: resolve,
+          fail: () => reject(new TypeError('fetch failed')),
+        }
+        judge.sent(tab, request)
+        if (isOut && kind === 'refresh') return resolve(faultyAnswer('500'))
+        held.push(request)
+      })
+    }
+  }
+
+  function start(tab: ModelTab): void {
+    tab.life = {}
+    tab.client = createClient({
+      projectId: 'internal',
+      publishableClientKey: 'pck_model',
+      platform: { ...tab.slow.platform, fetch: receive(tab) },
+    })
+  }
+
+  function openTab(place: number): void {
+    const slow = slowBrowser.open(() => Promise.reject(new Error('unused')))
+    const tab = {
+      place,
+      slow,
+      unmount: null,
+      heard: null,
+      shownAt: awake(),
+      signsIn: null,
+      signsOut: false,
+      leaving: new Set(),
+      rejected: new Set(),
+      saw: [],
+    } as Partial<ModelTab> as ModelTab
+    bySlow.set(slow, tab)
+    start(tab)
+    tabs[place] = tab
+  }
+
+  /** Requests of a client that is gone are never answered. */
+  function forget(life: object): void {
+    for (let place = held.length - 1; place >= 0; place -= 1) if (held[place]!.sender === life) held.splice(place, 1)
+  }
+
+  /** Watches a call until it settles. */
+  function follow<Result>(
+    tab: ModelTab,
+    promise: Promise<Result>,
+    then: (result: Result) => void,
+    or: (error: LatchkeyError) => void = () => {},
+    rule: 'E7' | 'E8' = 'E7',
+  ): void {
+    const { life } = tab
+    const family = familySeen(tab)
+    const call = { life, rule }
+    open.add(call)
+    const done = (): void => {
+      if (open.delete(call)) judge.must(rule, true, '')
+    }
+    promise.then(
+      (result) => {
+        done()
+        if (tab.life === life) then(result)
+      },
+      (error: unknown) => {
+        done()
+        judge.must('errors', error instanceof LatchkeyError, String(error))
+        const { code } = error as LatchkeyError
+        judge.must('E11', code !== 'ACCESS_TOKEN_EXPIRED' || familySeen(tab) !== family, 'a caller was told of one')
+        judge.must('E4', !code.startsWith('REFRESH_TOKEN'), 'a caller was told of a refusal that ends nothing')
+        or(error as LatchkeyError)
+      },
+    )
+  }
+
+  function readToken(tab: ModelTab, minLifeMillis: number, rule?: 'E8'): void {
+    const then = (token: string | null): void => {
+      if (token) judge.handsOut(token)
+      judge.must('E6', sees(tab, token ? judge.familyOf(token)!.user : null), 'the token of somebody else')
+    }
+    follow(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
+  }
+
+  function readUser(tab: ModelTab, then = (_id: string | null): void => {}, or?: (error: LatchkeyError) => void): void {
+    const check = (user: CurrentUser | null): void => {
+      const id = user?.id ?? null
+      judge.must(
+        'E6',
+        sees(tab, id),
+        id ? 'a user who is not signed in any more' : 'nobody, though somebody is signed in',
+      )
+      then(id)
+    }
+    follow(tab, getUser(tab.client), check, or)
+  }
+
+  function makeTeam(tab: ModelTab): void {
+    const name = `team-${(serial += 1)}`
+    // Who has only a refresh token does not know whose it is.
+    const isKnown = tab.slow.view.has(ACCESS_COOKIE) || tab.heard?.userId
+    const user = familySeen(tab)?.user
+    const check = (isDone: boolean): void => {
+      const made = service.teams.filter((team) => team.name === name)
+      judge.must('once', made.length <= 1, 'a team was made twice')
+      judge.must('once', !isDone || made.length === 1, 'a team was not made')
+      judge.must('once', !isKnown || made.every((team) => team.user === user), 'a team was made for somebody else')
+    }
+    follow(
+      tab,
+      createTeam(tab.client, { displayName: name }),
+      () => check(true),
+      () => check(false),
+    )
+  }
+
+  function leave(tab: ModelTab): void {
+    const family = familySeen(tab)
+    tab.leaving.add(tab.slow.view.get(REFRESH_COOKIE) ?? '')
+    tab.signsOut = true
+    const leaving = signOut(tab.client)
+    tab.signsOut = false
+    follow(tab, leaving, ({ revoked }) => {
+      // Where the browser can't be asked, another tab may write for a moment as if nothing had happened.
+      const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
+      if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
+      // A service that takes each refresh token once may have traded it meanwhile, in an answer that nobody waits for.
+      if (family && revoked && !setting.rotates) {
+        judge.must('E14', ![...service.live.values()].includes(family), 'it said the service had heard of it')
+      }
+    })
+  }
+
+  function mount(tab: ModelTab): void {
+    if (tab.unmount) return
+    const listener = (): void => {
+      const next = tab.client.session.getSnapshot()
+      judge.must('told', !tab.heard || !isEqual(next, tab.heard), JSON.stringify(next))
+      tab.heard = next
+      if (setting.chatty) readToken(tab, 20_000, 'E8')
+    }
+    const stop = tab.client.session.subscribe(listener)
+    tab.heard = tab.client.session.getSnapshot()
+    tab.unmount = () => {
+      stop()
+      tab.unmount = tab.heard = null
+      judge.must('E15', tab.slow.listening.size === 0, 'somebody listens though nobody subscribed')
+    }
+    judge.must('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
+  }
+
+  function dispose(tab: ModelTab): void {
+    tab.client.dispose()
+    tab.unmount = tab.heard = null
+    forget(tab.life)
+    const { timers, listening } = tab.slow
+    judge.must('E15', timers.size + listening.size === 0, `${timers.size} timers and ${listening.size} listeners`)
+  }
+
+  function deliver(request: Held, fault: string): void {
+    // A service that asks for patience did nothing.
+    const how = fault === '429' && request.done ? 'ok' : fault
+    const tab = tabs.find((each) => each?.life === request.sender)
+    const done = how === 'ok' || how.startsWith('lost') ? service.work(request) : null
+    held.splice(held.indexOf(request), 1)
+    if (how === 'ok' && tab) judge.receives(tab, request)
+    if (how === 'ok' && tab && done!.headers.get('x-stack-known-error') === 'ACCESS_TOKEN_EXPIRED')
+      tab.rejected.add(request.token)
+    if (how === 'ok') request.answer(done!)
+    else if (how === 'dropped' || how.startsWith('lost')) request.fail()
+    else request.answer(faultyAnswer(how))
+  }
+
+  const waiting = (): SlowTab[] => tabs.flatMap((tab) => (tab && tab.slow.line.length > 0 ? [tab.slow] : []))
+  const flush = async (): Promise<void> => {
+    await settle()
+    moment += 1
+  }
+  /** Lets the browser do all that it was asked. */
+  async function drain(): Promise<void> {
+    await flush()
+    for (let slow = waiting(); slow.length > 0; slow = waiting()) {
+      for (const each of slow) each.line.shift()!()
+      await flush()
+    }
+  }
+
+  /** Moves time, and lets everything happen that is due. */
+  async function advance(millis: number): Promise<void> {
+    const end = time.elapsed + millis
+    const moveTo = (moment: number): void => {
+      if (moment <= time.elapsed) return
+      time.wall += moment - time.elapsed
+      time.elapsed = moment
+    }
+    await drain()
+    for (;;) {
+      // Nothing but cookies being looked at again happens until the next timer of another kind: time may jump.
+      const others = [...time.timers].flatMap(({ at }) => (at > time.elapsed + COOKIE_POLL_MILLIS ? [at] : []))
+      moveTo(Math.min(end - 1000, ...others) - COOKIE_POLL_MILLIS)
+      let due: { at: number; callback: () => void } | null = null
+      for (const timer of time.timers) if (timer.at <= end && (!due || timer.at < due.at)) due = timer
+      if (!due) break
+      time.timers.delete(due)
+      moveTo(due.at)
+      due.callback()
+      await drain()
+    }
+    moveTo(end)
+    for (const tab of tabs) if (tab?.heard && !tab.slow.isHidden()) checkHeard(tab, 1000, 'E10')
+  }
+
+  function checkHeard(tab: ModelTab, millis: number, rule: Rule): void {
+    if (!judge.isSettled(millis) || awake() - tab.shownAt < millis) return
+    const user = judge.current()?.user ?? null
+    const { status, userId } = tab.heard!
+    judge.must(rule, (status === 'signed-out') === (user === null), 'a page missed a sign-in or sign-out elsewhere')
+    judge.must(rule, userId === null || userId === user, 'a page takes one user for another')
+  }
+
+  async function run(step: Step): Promise<boolean> {
+    switch (step.do) {
+      case 'answer':
+      case 'work':
+      case 'fail': {
+        const request = held[step.pick % held.length]
+        if (!request) return false
+        if (step.do === 'work') service.work(request)
+        else deliver(request, step.do === 'fail' ? step.how : 'ok')
+        return true
+      }
+      case 'browser': {
+        const slow = waiting()
+        slow[step.pick % slow.length]?.line.shift()!()
+        return slow.length > 0
+      }
+      case 'advance':
+        await advance(step.millis)
+        return true
+      case 'jump':
+        time.wall += step.millis
+        areClocksOdd = true
+        return true
+      case 'sleep':
+        await drain()
+        for (const request of [...held]) deliver(request, 'dropped')
+        await drain()
+        time.wall += step.millis
+        slept += step.millis
+        return true
+      case 'network':
+        if (isOnline === step.on) return false
+        isOnline = step.on
+        if (!step.on) for (const request of [...held]) deliver(request, 'dropped')
+        return true
+      case 'outage':
+        isOut = step.on
+        return true
+      case 'lock':
+        slowBrowser.holdLock(step.held)
+        return true
+      case 'revoke':
+        service.live.clear()
+        return true
+      case 'forget':
+        slowBrowser.forget(ACCESS_COOKIE)
+        return true
+      case 'open':
+        if (tabs[step.tab]) return false
+        openTab(step.tab)
+        return true
+      default: {
+        const tab = tabs[step.tab]
+        return tab ? runIn(tab, step) : false
+      }
+    }
+  }
+
+  async function runIn(tab: ModelTab, step: Step): Promise<boolean> {
+    switch (step.do) {
+      case 'read user':
+        readUser(tab)
+        return true
+      case 'get token':
+        readToken(tab, step.minLifeMillis)
+        return true
+      case 'create team':
+        makeTeam(tab)
+        return true
+      case 'sign out':
+        leave(tab)
+        return true
+      case 'clear':
+        tab.signsOut = true
+        tab.client.session.clear()
+        tab.signsOut = false
+        return true
+      case 'sign in': {
+        const tokens = service.signIn(step.user)
+        judge.give(tab, tokens)
+        tab.signsIn = tokens.refreshToken
+        tab.client.session.setTokens(tokens)
+        tab.signsIn = null
+        return true
+      }
+      case 'mount':
+        mount(tab)
+        return true
+      case 'unmount':
+        tab.unmount?.()
+        return true
+      case 'hide':
+      case 'show':
+        tab.slow.setHidden(step.do === 'hide')
+        tab.shownAt = awake()
+        return true
+      case 'restore':
+        await drain()
+        tab.slow.restore()
+        if (tab.heard) checkHeard(tab, 0, 'E13')
+        return true
+      case 'reload':
+        dispose(tab)
+        start(tab)
+        return true
+      case 'close':
+        tab.unmount = null
+        for (const call of open) if (call.life === tab.life) open.delete(call)
+        forget(tab.life)
+        tab.slow.kill()
+        tabs[tab.place] = null
+        return true
+      default:
+        return false
+    }
+  }
+
+  /** Everything works again: all calls settle, each tab knows who is signed in, and nothing is left behind. */
+  async function finish(): Promise<void> {
+    isOnline = true
+    isOut = false
+    slowBrowser.holdLock(false)
+    for (const tab of tabs) tab?.unmount?.()
+    await untilSettled()
+    // The service gets to what nobody waits for any more.
+    for (const request of [...held]) deliver(request, 'ok')
+    await advance(6000)
+    const [session] = [...service.live].filter(([token]) => token === browser.cookies.get(REFRESH_COOKIE))
+    for (const tab of tabs) {
+      if (!tab) continue
+      const then = (id: string | null): void => {
+        if (session) judge.must('E2', id === session[1].user, `${id} instead of ${session[1].user}`)
+      }
+      readUser(tab, then, ({ code }) => judge.must('E2', false, code))
+    }
+    await untilSettled()
+    for (const tab of tabs) if (tab) dispose(tab)
+    judge.must('E15', time.timers.size === 0, `${time.timers.size} timers are left`)
+  }
+
+  async function untilSettled(): Promise<void> {
+    const end = awake() + 200_000
+    await drain()
+    while (open.size > 0) {
+      for (const request of [...held]) deliver(request, 'ok')
+      await drain()
+      if (open.size === 0 || held.length > 0) continue
+      const next = Math.min(...[...time.timers].map(({ at }) => at))
+      if (next > end) return open.forEach(({ rule }) => judge.must(rule, false, 'it does not settle'))
+      await advance(Math.max(next - awake(), 1))
+    }
+  }
+
+  for (let place = 0; place < setting.tabs; place += 1) openTab(place)
+
+  return {
+    judge,
+    /** Takes a step; whether there was anything to do. */
+    async take(step: Step): Promise<boolean> {
+      const hadEffect = await run(step)
+      await flush()
+      return hadEffect
+    },
+    finish,
+  }
+}
+
+function isEqual(one: SessionSnapshot, other: SessionSnapshot): boolean {
+  return one.status === other.status && one.userId === other.userId && one.scope === other.scope
+}
+
+function tokenOf(kind: Held['kind'], headers: Record<string, string>, body: string): string {
+  if (kind === 'refresh') return new URLSearchParams(body).get('refresh_token')!
+  return headers['x-stack-access-token'] ?? ''
+}

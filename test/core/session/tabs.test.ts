@@ -1,0 +1,206 @@
+import { getAccessToken, getUser, listTeams } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
+import { createWorld, settle } from './world.ts'
+
+const MINUTE = 60_000
+const locks = ['working', 'missing', 'throwing', 'stuck'] as const
+const abilities: Partial<MemoryAbilities>[] = locks.flatMap((lock) => [
+  { locks: lock, cookieStore: true },
+  { locks: lock, cookieStore: false },
+  { locks: lock, cookieStore: false, channels: false },
+])
+
+describe.each(abilities)('with %o', (ability) => {
+  test.each([false, true])(
+    'eight tabs with 20 calls each settle, with a service that rotates: %s (E7, E9)',
+    async (rotates) => {
+      const { service, tab, advance } = createWorld({ ...ability, rotates })
+      const tabs = Array.from({ length: 8 }, () => tab())
+      tabs[0]!.client.session.setTokens(service.signIn())
+      await advance(11 * MINUTE)
+      const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
+      const users = Promise.all(calls)
+      await advance(35_000)
+      expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
+      expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
+      expect(service.refreshes).toBeLessThanOrEqual(8)
+      for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
+    },
+  )
+
+  test('a sign-out is seen in the other tab within a second, and nothing authenticated is sent after it (E10)', async () => {
+    const { service, tab, advance } = createWorld(ability)
+    const [one, two] = [tab(), tab()]
+    one.client.session.setTokens(service.signIn())
+    const seen: string[] = []
+    two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
+    one.client.session.clear()
+    service.calls.length = 0
+    await getUser(two.client)
+    expect(
+      service.calls.filter(({ headers }) => headers['x-stack-access-token'] ?? headers['x-stack-refresh-token']),
+    ).toEqual([])
+    await advance(1000)
+    expect(seen).toEqual(['signed-out'])
+  })
+
+  test('a sign-in elsewhere is seen, and a different user is another scope', async () => {
+    const { service, tab, advance } = createWorld(ability)
+    const [one, two] = [tab(), tab()]
+    const seen: (string | null)[] = []
+    two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().userId))
+    one.client.session.setTokens(service.signIn('mira'))
+    await advance(1000)
+    const { scope } = two.client.session.getSnapshot()
+    one.client.session.setTokens(service.signIn('noa'))
+    await advance(1000)
+    expect(seen).toEqual(['mira', 'noa'])
+    expect(two.client.session.getSnapshot().scope).not.toBe(scope)
+  })
+})
+
+test('a session that was ended elsewhere ends here, at once when locks work', async () => {
+  const { service, tab, advance } = createWorld()
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  service.revoke()
+  expect(await getUser(client)).toBeNull()
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('without locks a refused tab waits a little for the faster one, then believes it', async () => {
+  const { service, tab, advance } = createWorld({ locks: 'missing' })
+  const { client } = tab()
+  client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  service.revoke()
+  const token = getAccessToken(client)
+  await advance(2900)
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  await advance(200)
+  expect(await token).toBeNull()
+})
+
+test('a sign-in here and a sign-out elsewhere within one look at the cookies are both seen', async () => {
+  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const [one, two] = [tab(), tab()]
+  const seen: string[] = []
+  one.client.session.subscribe(() => seen.push(one.client.session.getSnapshot().status))
+  one.client.session.setTokens(service.signIn())
+  two.client.session.clear()
+  await advance(100)
+  expect(seen).toEqual(['signed-in', 'signed-out'])
+})
+
+test.each([0, 1, 3])(
+  'a change that can be read only some looks after the event is seen all the same: %s',
+  async (looks) => {
+    const { service, tab, advance } = createWorld()
+    const [one, two] = [tab(), tab()]
+    const { platform } = two
+    const { get } = platform.cookies!
+    let isBehind = true
+    platform.cookies!.get = (name) => (isBehind ? null : get(name))
+    two.client.session.subscribe(() => {})
+    one.client.session.setTokens(service.signIn())
+    await advance(100 * looks)
+    expect(two.client.session.getSnapshot().status).toBe('signed-out')
+    isBehind = false
+    await advance(100)
+    expect(two.client.session.getSnapshot().status).toBe('signed-in')
+    two.client.dispose()
+    expect(platform.held()).toBe(0)
+  },
+)
+
+test('tabs that a browser opens again after days, when only the refresh token is left, all go on with one refresh', async () => {
+  const { service, tab, browser, advance } = createWorld({ rotates: true })
+  const tabs = [tab(), tab(), tab()]
+  tabs[0]!.client.session.setTokens(service.signIn())
+  await advance(100_000_000)
+  browser.cookies.delete('stack-access')
+  const again = [tab(), tab(), tab()]
+  for (const { client } of again) client.session.subscribe(() => {})
+  const calls = Promise.all(
+    again.flatMap(({ client }) => [listTeams(client, {}), getUser(client), listTeams(client, {})]),
+  )
+  await advance(1000)
+  const [, user] = await calls
+  expect(user).toMatchObject({ id: 'mira' })
+  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+  for (const { client } of again) client.dispose()
+})
+
+test('a tab that lost patience with the lock does not get the one that holds it signed out (E9)', async () => {
+  const { service, tab, advance } = createWorld({ rotates: true })
+  const [one, two] = [tab(), tab()]
+  one.client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  const answers: (() => void)[] = []
+  service.meddle = (url) => (url.endsWith('/token') ? new Promise((resolve) => answers.push(resolve)) : undefined)
+  const tokens = Promise.all([getAccessToken(one.client), getAccessToken(two.client)])
+  await advance(5001)
+  expect(answers).toHaveLength(2)
+  service.meddle = null
+  // The one without the lock is first; its answer takes a second more than the other's refusal.
+  let release = (): void => {}
+  service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+  answers[1]!()
+  await settle()
+  service.meddleAfter = null
+  answers[0]!()
+  await advance(1000)
+  release()
+  await advance(1000)
+  const [first, second] = await tokens
+  expect(first).toBe(second)
+  expect(one.client.session.getSnapshot().status).toBe('signed-in')
+})
+
+test('a page out of the browser’s cache knows of the sign-out it missed (E13)', async () => {
+  const { service, tab, browser } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  client.session.setTokens(service.signIn())
+  const seen: string[] = []
+  client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  browser.cookies.clear()
+  expect(seen).toEqual([])
+  platform.restore()
+  expect(seen).toEqual(['signed-out'])
+})
+
+test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
+  const quiet = createWorld()
+  quiet.tab().client.session.subscribe(() => {})
+  expect(quiet.browser.time.timers.size).toBe(0)
+
+  const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  const seen: string[] = []
+  client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  expect(browser.time.timers.size).toBe(1)
+  platform.setHidden(true)
+  expect(browser.time.timers.size).toBe(0)
+  browser.cookies.set('stack-refresh-internal', service.signIn().refreshToken)
+  await advance(5000)
+  expect(seen).toEqual([])
+  platform.setHidden(false)
+  expect(seen).toEqual(['signed-in'])
+  browser.cookies.clear()
+  await advance(100)
+  expect(seen).toEqual(['signed-in', 'signed-out'])
+})
+
+test('what strangers say on the channel is not heard', async () => {
+  const { tab, browser } = createWorld({ cookieStore: false })
+  const { client } = tab()
+  let heard = 0
+  client.session.subscribe(() => (heard += 1))
+  browser.cookies.set('stack-refresh-internal', 'r')
+  for (const listeners of browser.channels.values())
+    for (const listen of listeners) for (const message of [null, 7, {}, 'x']) listen(message)
+  await settle()
+  expect(heard).toBe(0)
+})

@@ -1,0 +1,193 @@
+import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { standard } from '../../../src/core/platform/standard.ts'
+import { createWorld } from './world.ts'
+
+const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
+const nobody = { accessToken: null, refreshToken: null }
+
+describe('cookies', () => {
+  test('are the ones of the service’s own client', () => {
+    const { tab, browser, service } = createWorld()
+    const tokens = service.signIn()
+    tab().client.session.setTokens(tokens)
+    expect(Object.fromEntries(browser.cookies)).toEqual({
+      'stack-refresh-internal': tokens.refreshToken,
+      'stack-access': JSON.stringify([tokens.refreshToken, tokens.accessToken]),
+    })
+  })
+
+  test('of the service’s own client are ours, its old name included', async () => {
+    for (const name of ['stack-refresh-internal', 'stack-refresh']) {
+      const { tab, browser, service } = createWorld()
+      const { accessToken, refreshToken } = service.signIn()
+      browser.cookies.set(name, refreshToken)
+      browser.cookies.set('stack-access', JSON.stringify([refreshToken, accessToken]))
+      const { client } = tab()
+      expect(client.session.getSnapshot().status).toBe('signed-in')
+      expect((await getUser(client))?.id).toBe('mira')
+      expect(service.refreshes).toBe(0)
+      await signOut(client)
+      expect(browser.cookies.size).toBe(0)
+    }
+  })
+
+  test('of another project’s access token are left alone, and ours is fetched', async () => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken } = service.signIn()
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', JSON.stringify(['refresh of another project', 'access']))
+    await getUser(tab().client)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test.each(['undefined', 'null', ''])('with the text %j read as signed out', (value) => {
+    const { tab, browser } = createWorld()
+    browser.cookies.set('stack-refresh-internal', value)
+    expect(tab().client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test.each([
+    '[',
+    '["r"]',
+    '["r",null]',
+    '["r","undefined"]',
+    '["r",7]',
+    '{"r":1}',
+    'r',
+    '["r","a"',
+    '[]',
+    '[["r"],"a"]',
+  ])('with the access value %j count as without, and nothing throws (E34)', async (value) => {
+    const { tab, browser, service } = createWorld()
+    const { refreshToken } = service.signIn()
+    browser.cookies.set('stack-refresh-internal', refreshToken)
+    browser.cookies.set('stack-access', value.replace('"r"', JSON.stringify(refreshToken)))
+    expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('that are blocked are replaced by memory, as long as the client lives (E34)', async () => {
+    const { tab, service, browser } = createWorld({ keepsCookies: false })
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    expect(browser.cookies.size).toBe(0)
+    expect((await getUser(client))?.id).toBe('mira')
+    await signOut(client)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+  })
+
+  test('that throw are replaced by memory too', async () => {
+    const { service } = createWorld()
+    const broken = (): never => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const platform = {
+      ...memoryPlatform({ fetch: service.fetch }),
+      cookies: { get: broken, set: broken, delete: broken, names: broken },
+      sharedCookies: { all: broken },
+    }
+    const client = createClient({ ...options, platform })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    client.session.setTokens(service.signIn())
+    expect((await getUser(client))?.id).toBe('mira')
+  })
+
+  test('that would be longer than 4,096 bytes are refused at the sign-in', () => {
+    const { tab, service, browser } = createWorld()
+    const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
+    expect(() => tab().client.session.setTokens({ accessToken, refreshToken: 'r' })).toThrow(/4096/)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('need a browser', () => {
+    const make = (): unknown => createClient({ ...options, tokenStore: 'cookie', platform: standard() })
+    expect(make).toThrow(expect.objectContaining({ code: 'NO_BROWSER' }))
+  })
+})
+
+describe('a request', () => {
+  const request = (headers: Record<string, string>): Request => new Request('https://app.example', { headers })
+  const read = (headers: Record<string, string>): Promise<unknown> =>
+    createClient({
+      ...options,
+      tokenStore: request(headers),
+      fetch: () => Promise.reject(new Error('No call is needed.')),
+    }).session.getTokens()
+  const life = Buffer.from(JSON.stringify({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 600 })).toString(
+    'base64url',
+  )
+  const accessToken = `e30.${life}.x`
+
+  test('gives its header first, then its cookies', async () => {
+    const cookie = `other=1; stack-refresh-p1=r2; stack-access=${encodeURIComponent(JSON.stringify(['r2', accessToken]))}`
+    expect(await read({ cookie })).toEqual({ accessToken, refreshToken: 'r2' })
+    expect(await read({ cookie, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: 'r1' }) })).toEqual({
+      accessToken,
+      refreshToken: 'r1',
+    })
+    expect(await read({ cookie, 'x-stack-auth': '{}' })).toEqual(nobody)
+    expect(await read({})).toEqual(nobody)
+  })
+
+  test('takes what getAuthHeaders gives', async () => {
+    const tokens = { accessToken, refreshToken: 'r1' }
+    const front = createClient({ ...options, tokenStore: tokens, platform: standard() })
+    const headers = await getAuthHeaders(front)
+    expect(headers).toEqual({ 'x-stack-auth': JSON.stringify(tokens) })
+    expect(await read(headers)).toEqual(await getAuthJson(front))
+  })
+
+  test.each(['', 'text', '7', 'null', '[1', '{"accessToken":1}'])('with the header %j is refused', (header) => {
+    const make = (): unknown => createClient({ ...options, tokenStore: request({ 'x-stack-auth': header }) })
+    expect(make).toThrow(expect.objectContaining({ code: 'INVALID_TOKENS' }))
+  })
+
+  test('keeps an access token without a refresh token out of use', async () => {
+    expect(await read({ 'x-stack-auth': JSON.stringify({ accessToken }) })).toEqual(nobody)
+  })
+})
+
+describe('other stores', () => {
+  test('a pair of tokens is its own session; the text undefined is refused', () => {
+    const make = (tokens: { accessToken: string; refreshToken: string }) =>
+      createClient({ ...options, tokenStore: tokens })
+    expect(make({ accessToken: 'a', refreshToken: 'r' }).session.getSnapshot().status).toBe('signed-in')
+    expect(() => make({ accessToken: 'undefined', refreshToken: 'r' })).toThrow(/'undefined'/)
+  })
+
+  test('null knows nobody and keeps nobody', async () => {
+    const client = createClient({
+      ...options,
+      tokenStore: null,
+      fetch: () => Promise.reject(new Error('No call is needed.')),
+    })
+    expect(await getUser(client)).toBeNull()
+    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })).toThrow(
+      expect.objectContaining({ code: 'NO_TOKEN_STORE' }),
+    )
+    expect(() => client.session.clear()).not.toThrow()
+  })
+
+  test('anything else is refused', () => {
+    for (const wrong of ['cookies', 7, {}, [], true]) {
+      expect(() => createClient({ ...options, tokenStore: wrong as never })).toThrow(
+        expect.objectContaining({ code: 'INVALID_OPTION' }),
+      )
+    }
+  })
+
+  test('two memory stores share nothing', () => {
+    const browser = createMemoryBrowser()
+    const make = () =>
+      createClient({
+        ...options,
+        tokenStore: 'memory',
+        platform: memoryPlatform({ fetch: () => Promise.reject(new Error()), browser }),
+      })
+    const [one, two] = [make(), make()]
+    one.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+    expect(two.session.getSnapshot().status).toBe('signed-out')
+  })
+})

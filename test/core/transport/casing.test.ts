@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameTable } from '../../../generated/casing.ts'
+import { createCasing } from '../../../src/core/transport/casing.ts'
+
+const casing = createCasing(nameTable)
+
+test.each([
+  ['display_name', 'displayName'],
+  ['auth_with_email', 'emailAuthEnabled'],
+  ['requires_totp_mfa', 'isMultiFactorRequired'],
+  ['last_used_at_end_user_ip_info', 'geoInfo'],
+  ['signed_up_at_millis', 'signedUpAt'],
+  ['expires_in_millis', 'expiresInMillis'],
+  ['totp_secret_base64', 'totpSecretBase64'],
+  ['id', 'id'],
+])('%s is held as %s, and travels as it came', (wire, model) => {
+  expect(casing.toModelName(wire)).toBe(model)
+  expect(casing.toWireName(model)).toBe(wire)
+})
+
+test('only names change: values and types are the same', () => {
+  const sent = { a_b: [1, 'x_y', null, true, { c_d: 1.5 }], e_at_millis: 3 }
+  expect(casing.toModel(sent)).toEqual({ aB: [1, 'x_y', null, true, { cD: 1.5 }], eAt: 3 })
+})
+
+test('below an opaque name nothing is renamed, there and back', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...nameTable.opaque), fc.jsonValue(), (name, value) => {
+      const sent = { [name]: value }
+      const held = casing.toModel(sent)
+      expect(Object.values(held as object)[0]).toBe(value)
+      expect(casing.toWire(held)).toEqual(sent)
+    }),
+  )
+})
+
+test('any record of wire names comes back as it went', () => {
+  const word = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/)
+  const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('_'))
+  const plain = name.filter((each) => !/(^|_)at$|_[0-9]|_at_millis$/.test(each) && !nameTable.opaque.includes(each))
+  fc.assert(
+    fc.property(
+      fc.dictionary(plain, fc.oneof(fc.integer(), fc.string(), fc.dictionary(plain, fc.boolean()))),
+      (sent) => {
+        expect(casing.toWire(casing.toModel(sent))).toEqual(sent)
+      },
+    ),
+  )
+})
+
+test('keys chosen by others are renamed without being remembered for ever', () => {
+  for (let index = 0; index < 5000; index += 1) casing.toModelName(`key_${index}`)
+  expect(casing.toModelName('key_x')).toBe('keyX')
+})

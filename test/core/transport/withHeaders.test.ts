@@ -1,0 +1,154 @@
+import { createTeam, getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { createAdminClient } from 'latchkey/admin'
+import { createServerClient } from 'latchkey/server'
+import { describe, expect, test } from 'vitest'
+import packageJson from '../../../package.json'
+import { accessToken, createWorld, json, noTeams, type Sent } from './world.ts'
+
+/** Headers of the service's own names. */
+const ours = ({ headers }: Sent): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-stack-')))
+
+const NONCE = expect.stringMatching(/^[0-9a-z]{45}$/) as string
+const VERSION = `browser latchkey@${packageJson.version}`
+
+describe('each request says', () => {
+  test('as a client: project, level, publishable key, version, a nonce, and that a status may travel as 200', async () => {
+    const { client, sent } = createWorld(noTeams)
+    await listTeams(client)
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'internal',
+      'x-stack-access-type': 'client',
+      'x-stack-publishable-client-key': 'pck_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('with somebody signed in: both tokens as well', async () => {
+    const { client, platform, sent } = createWorld(noTeams)
+    const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
+    client.session.setTokens(tokens)
+    await listTeams(client)
+    expect(ours(sent[0]!)).toMatchObject({
+      'x-stack-access-token': tokens.accessToken,
+      'x-stack-refresh-token': 'r1',
+    })
+  })
+
+  test('as a server: the secret key and no other', async () => {
+    const { platform, sent } = createWorld(noTeams)
+    await listTeams(createServerClient({ projectId: 'p1', secretServerKey: 'ssk_harbor', platform, tokenStore: null }))
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'server',
+      'x-stack-secret-server-key': 'ssk_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('as an admin: the super secret key and no other', async () => {
+    const { platform, sent } = createWorld(noTeams)
+    await listTeams(
+      createAdminClient({ projectId: 'p1', superSecretAdminKey: 'sak_harbor', platform, tokenStore: null }),
+    )
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'admin',
+      'x-stack-super-secret-admin-key': 'sak_harbor',
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+
+  test('as a project’s owner: the owner’s access token instead of a key', async () => {
+    const { client: owner, platform, sent } = createWorld(noTeams)
+    const token = accessToken(platform.now())
+    owner.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+    await listTeams(createAdminClient({ projectId: 'p1', projectOwnerClient: owner, platform }))
+    expect(ours(sent[0]!)).toEqual({
+      'x-stack-project-id': 'p1',
+      'x-stack-access-type': 'admin',
+      'x-stack-admin-access-token': token,
+      'x-stack-client-version': VERSION,
+      'x-stack-random-nonce': NONCE,
+      'x-stack-override-error-status': 'true',
+    })
+  })
+})
+
+test('the version is one that the service can read', () => {
+  expect(VERSION).toMatch(/^\w+\s+[\w/@]+@[\d.]+$/)
+})
+
+test('no two of 200 calls share a nonce', async () => {
+  const { client, sent } = createWorld(noTeams)
+  for (let call = 0; call < 200; call += 1) await listTeams(client)
+  expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
+})
+
+test('headers of the app’s own go along', async () => {
+  const { client, sent } = createWorld(noTeams, { extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' } })
+  await listTeams(client)
+  expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
+})
+
+test('a body says what it is; a call without one has no content type', async () => {
+  const { client, sent } = createWorld(({ method }) => (method === 'GET' ? noTeams() : json({ id: 't1' }, 201)))
+  await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
+  await listTeams(client, { userId: 'me' })
+  expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(['application/json', null])
+  expect(JSON.parse(sent[0]!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
+  expect(sent[1]!.url).toBe('https://api.harbor.example/api/v1/teams?user_id=me')
+})
+
+test('the browser keeps out of it: no cookies, no cache, no redirect followed', async () => {
+  const { client, sent } = createWorld(noTeams)
+  await listTeams(client)
+  expect(sent[0]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('a refresh is a form without any header of ours, so that a browser sends it without asking first', async () => {
+  const { client, platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
+  client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+  await getAccessToken(client)
+  expect(sent).toHaveLength(1)
+  expect(Object.fromEntries(sent[0]!.headers)).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+  })
+  expect(Object.fromEntries(new URLSearchParams(sent[0]!.body))).toEqual({
+    grant_type: 'refresh_token',
+    refresh_token: 'r1',
+    client_id: 'internal',
+    client_secret: 'pck_harbor',
+  })
+  expect(sent[0]!.init).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store', redirect: 'manual' })
+})
+
+test('nothing goes to a host that was not configured, whatever the service answers and however often it fails', async () => {
+  const answers = [
+    () => new Response(null, { status: 307, headers: { location: 'https://evil.example/api/v1/users/me' } }),
+    () => new Response('', { status: 503 }),
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    (): never => {
+      throw new TypeError('getaddrinfo ENOTFOUND api.harbor.example')
+    },
+  ]
+  for (const answer of answers) {
+    const { client, platform, sent } = createWorld(answer)
+    client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
+    const calls = Promise.allSettled([
+      getUser(client),
+      listTeams(client),
+      signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' }),
+    ])
+    await platform.advance(3_600_000)
+    expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(new Set(sent.map(({ url }) => new URL(url).origin))).toEqual(new Set(['https://api.harbor.example']))
+  }
+})

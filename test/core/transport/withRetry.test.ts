@@ -1,0 +1,371 @@
+import { readdirSync } from 'node:fs'
+import { type CallOptions, type Client, createTeam, listTeams, TransportError } from 'latchkey'
+import { createAdminClient } from 'latchkey/admin'
+import { describe, expect, test } from 'vitest'
+import specification from '../../../generated/openapi.json'
+import { caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
+
+const HOUR = 3_600_000
+
+/** A change whose repeat would make a second team. */
+const create = (client: Client, options?: CallOptions): Promise<unknown> =>
+  createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }, options)
+
+/** Fails so many times, then answers. */
+const after =
+  (failures: number, fail: () => Response | never): Respond =>
+  (_sent, index) =>
+    index < failures ? fail() : noTeams()
+
+describe('a network failure', () => {
+  test('is tried again five times, after 1, 2, 4, 8 and 16 s, each times 0.5 to 1.5 as the dice fall', async () => {
+    const { client, platform, sent } = createWorld(after(5, down), { dice: [0, 0.25, 0.5, 0.75, 0.875] })
+    const teams = listTeams(client)
+    await platform.advance(HOUR)
+    expect(await teams).toEqual({ items: [], isPaginated: false })
+    const pauses = sent.slice(1).map(({ at }, index) => at - sent[index]!.at)
+    expect(pauses).toEqual([1000 * 0.5, 2000 * 0.75, 4000 * 1, 8000 * 1.25, 16_000 * 1.375])
+  })
+
+  test('that never ends is one error with every cause', async () => {
+    const { client, platform, sent } = createWorld((_sent, index) => {
+      throw new TypeError(`failure ${index}`)
+    })
+    const failed = caught(listTeams(client))
+    await platform.advance(HOUR)
+    const error = (await failed) as TransportError
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).toMatchObject({ code: 'NETWORK', attempts: 6, status: undefined })
+    expect(error.message).toBe('No answer arrived in 6 attempts. Please try again later.')
+    expect(error.causes.map((cause) => (cause as Error).message)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((index) => `failure ${index}`),
+    )
+    expect(error.cause).toBeInstanceOf(AggregateError)
+    expect((error.cause as AggregateError).errors).toEqual(error.causes)
+    expect(sent).toHaveLength(6)
+  })
+
+  test('within the body of the answer counts as one', async () => {
+    const broken = (): Response =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => {
+            stream.enqueue(new TextEncoder().encode('{"items"'))
+            stream.error(new TypeError('terminated'))
+          },
+        }),
+        { headers: { 'content-type': 'application/json' } },
+      )
+    const { client, platform, sent } = createWorld(after(1, broken))
+    const teams = listTeams(client)
+    await platform.advance(HOUR)
+    expect((await teams).items).toEqual([])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('of one call carries the same nonce each time, so that a repeat can be told', async () => {
+    const { client, platform, sent } = createWorld(after(2, down))
+    const teams = listTeams(client)
+    await platform.advance(HOUR)
+    await teams
+    expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(1)
+  })
+})
+
+describe('a repeat that would not be harmless', () => {
+  test('is not made: the error says that the change may have been made', async () => {
+    const { client, sent } = createWorld(down)
+    const error = await caught(create(client))
+    expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1, causes: [expect.any(TypeError)] })
+    expect(error.message).toBe(
+      'The connection broke before an answer arrived. The change may have been made or not: check before you try again.',
+    )
+    expect(sent).toHaveLength(1)
+  })
+
+  test('nor after the body of its answer broke off', async () => {
+    const { client, sent } = createWorld(
+      () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
+    )
+    await expect(create(client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not known of a call by address alone: only reading is repeated', async () => {
+    for (const [method, times] of [
+      ['GET', 6],
+      ['HEAD', 6],
+      ['PUT', 1],
+      ['DELETE', 1],
+      ['POST', 1],
+      ['PATCH', 1],
+    ] as const) {
+      const { client, platform, sent } = createWorld(down)
+      const failed = caught(client.fetch(`${client.config.baseUrl}/api/v1/teams`, { method }))
+      await platform.advance(HOUR)
+      expect(await failed).toMatchObject({ code: times === 1 ? 'MAY_HAVE_BEEN_APPLIED' : 'NETWORK' })
+      expect(sent, method).toHaveLength(times)
+    }
+  })
+})
+
+describe('each operation of the specification', async () => {
+  const folder = new URL('../../../generated/operations/', import.meta.url)
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(new URL(file, folder).pathname) as Promise<object>),
+  )
+  const functions = Object.assign({}, ...modules) as Record<
+    string,
+    (client: unknown, input: object) => Promise<unknown>
+  >
+  const operations = Object.values(specification.paths).flatMap((path) =>
+    Object.entries(path as Record<string, { operationId: string; 'x-retry'?: boolean }>)
+      .filter(([method]) => /^(get|put|post|patch|delete)$/.test(method))
+      .map(([method, operation]) => ({
+        id: operation.operationId,
+        isHarmless: operation['x-retry'] ?? method === 'get',
+      })),
+  )
+  const input = Object.fromEntries(
+    JSON.stringify(specification.paths)
+      .match(/\{\w+\}/g)!
+      .map((name) => [name.slice(1, -1).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), 'x']),
+  )
+
+  test('is there', () => {
+    expect(operations.length).toBeGreaterThan(110)
+    expect(operations.filter(({ isHarmless }) => !isHarmless).length).toBeGreaterThan(30)
+  })
+
+  test.each(operations)('$id is repeated: $isHarmless', async ({ id, isHarmless }) => {
+    const { platform, sent } = createWorld(down)
+    const client = createAdminClient({
+      projectId: 'internal',
+      superSecretAdminKey: 'sak_harbor',
+      tokenStore: 'memory',
+      platform,
+    })
+    const failed = caught(functions[id]!(client, input))
+    await platform.advance(HOUR)
+    expect(await failed).toMatchObject({ code: isHarmless ? 'NETWORK' : 'MAY_HAVE_BEEN_APPLIED' })
+    expect(sent).toHaveLength(isHarmless ? 6 : 1)
+  })
+})
+
+describe('status 429', () => {
+  const now = 1_754_550_000_000
+  const waits: [header: string | null, millis: number, why: string][] = [
+    ['7', 7000, 'seconds'],
+    [' 7 ', 7000, 'seconds with blanks around'],
+    ['0', 1000, 'the normal pause, so that nobody hammers'],
+    [new Date(now + 30_000).toUTCString(), 30_000, 'a date'],
+    [new Date(now - 30_000).toUTCString(), 1000, 'the normal pause: it has passed'],
+    ['61', 60_000, 'capped'],
+    ['999999999999999999999', 60_000, 'capped, however long'],
+    [new Date(now + 90_000).toUTCString(), 60_000, 'a date, capped'],
+    [null, 1000, 'the normal pause: browsers hide the header across origins'],
+    ['', 1000, 'the normal pause'],
+    ['soon', 1000, 'the normal pause'],
+    ['-5', 1000, 'the normal pause'],
+    ['1.5', 1000, 'the normal pause'],
+    ['5 minutes', 1000, 'the normal pause'],
+    ['60, 120', 1000, 'the normal pause'],
+  ]
+  test.each(waits)('with Retry-After %j is tried again after %d ms: %s', async (header, millis) => {
+    const { client, platform, sent } = createWorld(
+      after(1, () => text('', 429, header === null ? {} : { 'retry-after': header })),
+    )
+    const teams = listTeams(client)
+    await platform.advance(HOUR)
+    await teams
+    expect(sent.map(({ at }) => at)).toEqual([0, millis])
+  })
+
+  test('is tried again for every operation: the service did nothing yet', async () => {
+    const { client, platform, sent } = createWorld((_sent, index) =>
+      index === 0 ? text('', 429, { 'retry-after': '3' }) : json({ id: 't1' }, 201),
+    )
+    const team = create(client)
+    await platform.advance(HOUR)
+    expect(await team).toMatchObject({ id: 't1' })
+    expect(sent.map(({ at }) => at)).toEqual([0, 3000])
+  })
+
+  test('that never ends is one error with every cause', async () => {
+    const { client, platform, sent } = createWorld((_sent, index) =>
+      index === 1 ? down() : text('', 429, { 'retry-after': '1' }),
+    )
+    const failed = caught(listTeams(client))
+    await platform.advance(HOUR)
+    const error = await failed
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).toMatchObject({ code: 'STATUS', status: 429, message: 'Too Many Requests', attempts: 6 })
+    expect((error as TransportError).causes.map((cause) => (cause as Error).message)).toEqual([
+      'Status 429',
+      'fetch failed',
+      ...Array.from({ length: 4 }, () => 'Status 429'),
+    ])
+    expect(sent).toHaveLength(6)
+  })
+})
+
+describe('status 508', () => {
+  test('with the marker of a loop is tried again, whatever the operation', async () => {
+    const { client, platform, sent } = createWorld(
+      (_sent, index) => (index < 2 ? text('Error: INFINITE_LOOP_DETECTED (fra1)', 508) : json({ id: 't1' }, 201)),
+      { dice: [0, 0.5] },
+    )
+    const team = create(client)
+    await platform.advance(HOUR)
+    expect(await team).toMatchObject({ id: 't1' })
+    expect(sent.map(({ at }) => at)).toEqual([0, 500, 2500])
+  })
+
+  test('without it is an error at once', async () => {
+    const { client, sent } = createWorld(() => text('', 508))
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, message: 'Loop Detected' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('through client.fetch leaves the body to its reader', async () => {
+    const { client } = createWorld(() => text('A loop of another kind.', 508))
+    const response = await client.fetch(`${client.config.baseUrl}/api/v1/teams`)
+    expect(await response.text()).toBe('A loop of another kind.')
+  })
+})
+
+test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d is an error at once', async (status) => {
+  const { client, sent } = createWorld(() => text('', status))
+  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status })
+  expect(sent).toHaveLength(1)
+})
+
+describe('without a network', () => {
+  test.each(['reading', 'writing'])('%s fails at once and says that the device is offline', async (kind) => {
+    const { client, platform, sent } = createWorld(down)
+    platform.setOnline(false)
+    const call = kind === 'reading' ? listTeams(client) : create(client)
+    const error = await caught(call)
+    expect(error).toMatchObject({ code: 'OFFLINE', attempts: 1 })
+    expect(error.message).toMatch(/^You are offline\. Please check your internet connection and try again\./)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a device that loses it while a change is on its way does not claim that nothing happened', async () => {
+    const { client, platform } = createWorld(() => {
+      platform.setOnline(false)
+      return down()
+    })
+    await expect(create(client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
+  })
+
+  test('a device that says it is offline and is not gets its answer', async () => {
+    const { client, platform } = createWorld(noTeams)
+    platform.setOnline(false)
+    expect((await listTeams(client)).items).toEqual([])
+  })
+})
+
+describe('while it waits', () => {
+  test('for the next attempt, a call can be aborted, and leaves nothing behind', async () => {
+    const { client, platform, sent } = createWorld(down)
+    const { signal, abort } = abortable()
+    const failed = caught(listTeams(client, {}, { signal }))
+    await platform.advance(1500)
+    expect(sent).toHaveLength(2)
+    abort()
+    expect(await failed).toMatchObject({
+      code: 'ABORTED',
+      cause: expect.objectContaining({ name: 'AbortError' }) as Error,
+    })
+    expect(platform.held()).toBe(0)
+    await platform.advance(HOUR)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('for Retry-After, a call can be aborted', async () => {
+    const { client, platform, sent } = createWorld(() => text('', 429, { 'retry-after': '60' }))
+    const { signal, abort } = abortable()
+    const failed = caught(listTeams(client, {}, { signal }))
+    await platform.advance(59_000)
+    abort()
+    expect(await failed).toMatchObject({ code: 'ABORTED' })
+    expect([sent.length, platform.held()]).toEqual([1, 0])
+  })
+
+  test('for an answer, a call can be aborted, and the request learns of it', async () => {
+    const { client, platform, sent } = createWorld(() => new Promise(() => {}))
+    const { signal, abort } = abortable()
+    const failed = caught(listTeams(client, {}, { signal }))
+    await platform.advance(10)
+    abort()
+    expect(await failed).toMatchObject({ code: 'ABORTED' })
+    expect(sent[0]!.init.signal?.aborted).toBe(true)
+    expect(platform.held()).toBe(0)
+  })
+
+  test('a call whose signal is aborted from the start is not made', async () => {
+    const { client, sent } = createWorld(noTeams)
+    await expect(listTeams(client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(sent).toEqual([])
+  })
+
+  test('its timeout counts waiting and retries, to the millisecond, and the request learns of it', async () => {
+    const { client, platform, sent } = createWorld((_sent, index) => (index < 1 ? down() : new Promise(() => {})))
+    let error: Error | null = null
+    void caught(listTeams(client, {}, { timeout: 5000 })).then((reason) => (error = reason))
+    await platform.advance(4999)
+    expect(error).toBeNull()
+    await platform.advance(1)
+    expect(error).toMatchObject({ code: 'TIMEOUT', message: 'The call was not done within 5000 ms.' })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]!.init.signal?.aborted).toBe(true)
+    expect(platform.held()).toBe(0)
+  })
+
+  test('a change that ran into its timeout may have been made, and the error says so', async () => {
+    const { client, platform } = createWorld(() => new Promise(() => {}))
+    const failed = caught(create(client, { timeout: 5000 }))
+    await platform.advance(5000)
+    const error = await failed
+    expect(error).toMatchObject({ code: 'TIMEOUT' })
+    expect(error.message).toMatch(/may have been made or not: check before you try again\.$/)
+  })
+
+  test.each([-1, NaN, Infinity, 2_147_483_648])(
+    'a timeout of %d is refused before anything is sent',
+    async (timeout) => {
+      const { client, sent } = createWorld(noTeams)
+      await expect(listTeams(client, {}, { timeout })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+      expect(sent).toEqual([])
+    },
+  )
+
+  test('an answer that never comes ends the attempt after 30 s', async () => {
+    for (const [call, message] of [
+      [(client: Client) => listTeams(client), 'No answer arrived in time.'],
+      [create, 'No answer arrived in time. The change may have been made or not: check before you try again.'],
+    ] as const) {
+      const { client, platform } = createWorld(() => new Promise(() => {}))
+      const failed = caught(call(client))
+      await platform.advance(30_000)
+      expect(await failed).toMatchObject({ code: 'TIMEOUT', message })
+      expect(platform.held()).toBe(0)
+    }
+  })
+
+  test('disposing the client ends it', async () => {
+    const { client, platform, sent } = createWorld(down)
+    const failed = caught(listTeams(client))
+    await platform.advance(0)
+    client.dispose()
+    expect(await failed).toMatchObject({ code: 'DISPOSED' })
+    await platform.advance(HOUR)
+    expect([sent.length, platform.held()]).toEqual([1, 0])
+  })
+})
+
+function abortable(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

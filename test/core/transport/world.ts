@@ -1,0 +1,103 @@
+/** A client in a tab, a network that does as it is told, and a clock that says when each request left. */
+import { createClient, type Client, type ClientOptions } from 'latchkey'
+import { memoryPlatform, type MemoryPlatform } from '../../../src/core/platform/memory.ts'
+
+export const BASE_URL = 'https://api.harbor.example'
+
+/** One request as it left. */
+export interface Sent {
+  readonly url: string
+  readonly path: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: string
+  readonly init: RequestInit
+  /** Milliseconds since the world began. */
+  readonly at: number
+}
+
+/** What the network does with a request: an answer, or an error thrown. */
+export type Respond = (sent: Sent, index: number) => Response | Promise<Response>
+
+export interface World {
+  readonly client: Client
+  readonly platform: MemoryPlatform
+  readonly sent: Sent[]
+}
+
+export interface WorldOptions extends Partial<ClientOptions> {
+  /** What the dice show, one after the other; 0.5 when they are used up. */
+  dice?: number[]
+}
+
+export function createWorld(respond: Respond, { dice = [], ...options }: WorldOptions = {}): World {
+  const sent: Sent[] = []
+  const platform: MemoryPlatform = {
+    ...memoryPlatform({
+      fetch: async (input, init = {}) => {
+        const url = String(input)
+        sent.push({
+          url,
+          path: new URL(url).pathname.replace('/api/v1', ''),
+          method: init.method ?? 'GET',
+          headers: new Headers(init.headers),
+          body: String(init.body ?? ''),
+          init,
+          at: platform.monotonic(),
+        })
+        return respond(sent.at(-1)!, sent.length - 1)
+      },
+    }),
+    random: () => dice.shift() ?? 0.5,
+  }
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_harbor',
+    baseUrl: BASE_URL,
+    tokenStore: 'memory',
+    platform,
+    ...options,
+  })
+  return { client, platform, sent }
+}
+
+/** The network is down. */
+export const down = (): never => {
+  throw new TypeError('fetch failed')
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  })
+
+export const text = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+
+/** A known error as the service sends it: status 200, the true one in a header. */
+export const knownError = (code: string, status: number, details?: object): Response =>
+  json({ code, error: `It is ${code}.`, ...(details && { details }) }, 200, {
+    'x-stack-known-error': code,
+    'x-stack-actual-status': String(status),
+  })
+
+export const noTeams = (): Response => json({ items: [], is_paginated: false })
+
+/** What a promise was rejected with. */
+export async function caught(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('It was fulfilled.')
+}
+
+/** An access token that is good for so many seconds from `now`. */
+export function accessToken(now: number, seconds = 600, user = 'mira'): string {
+  const iat = Math.floor(now / 1000)
+  const encode = (value: unknown): string =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
+  return `${encode({ alg: 'ES256' })}.${encode({ sub: user, iat, exp: iat + seconds })}.c2ln`
+}

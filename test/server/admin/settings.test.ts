@@ -1,0 +1,142 @@
+/** Settings as objects, and the lists that a write replaces whole. */
+import { describe, expect, it } from 'vitest'
+import {
+  addDefaultPermission,
+  addTrustedDomain,
+  createAdminClient,
+  getConfig,
+  getEmailTemplate,
+  getProject,
+  getProductionModeErrors,
+  listEmailTemplates,
+  removeDefaultPermission,
+  removeOAuthProvider,
+  removeTrustedDomain,
+  setOAuthProvider,
+  updateConfig,
+  updateProject,
+} from 'latchkey/admin'
+import { createWorld } from '../world.ts'
+
+function createAdmin() {
+  const world = createWorld()
+  return { ...world, admin: createAdminClient({ ...world.shared, superSecretAdminKey: 'sak_emulator' }) }
+}
+
+describe('trusted domains', () => {
+  it('are added one by one, without losing the others', async () => {
+    const { admin } = createAdmin()
+    await addTrustedDomain(admin, { domain: 'https://a.example' })
+    const { config } = await addTrustedDomain(admin, { domain: 'https://b.example', handlerPath: '/auth' })
+    expect(config.domains).toEqual([
+      { domain: 'https://a.example', handlerPath: '/handler' },
+      { domain: 'https://b.example', handlerPath: '/auth' },
+    ])
+  })
+
+  it('added ten at once are all there', async () => {
+    const { admin } = createAdmin()
+    const domains = Array.from({ length: 10 }, (_, at) => `https://app-${at}.example`)
+    await Promise.all(domains.map((domain) => addTrustedDomain(admin, { domain })))
+    expect((await getProject(admin)).config.domains.map(({ domain }) => domain).sort()).toEqual(domains)
+  })
+
+  it('a change that failed does not hold up the next', async () => {
+    const { admin, emulator } = createAdmin()
+    emulator.faults.once('updateProject', 'server-error')
+    const failed = addTrustedDomain(admin, { domain: 'https://a.example' })
+    const next = addTrustedDomain(admin, { domain: 'https://b.example' })
+    await expect(failed).rejects.toMatchObject({ code: 'STATUS' })
+    expect((await next).config.domains).toHaveLength(1)
+  })
+
+  it('a known one gets the new path, and a removed one is gone', async () => {
+    const { admin } = createAdmin()
+    await addTrustedDomain(admin, { domain: 'https://a.example' })
+    const { config } = await addTrustedDomain(admin, { domain: 'https://a.example', handlerPath: '/auth' })
+    expect(config.domains).toEqual([{ domain: 'https://a.example', handlerPath: '/auth' }])
+    expect((await removeTrustedDomain(admin, { domain: 'https://a.example' })).config.domains).toEqual([])
+  })
+
+  it.each([
+    [{ domain: 'app.example' }],
+    [{ domain: 'ftp://app.example' }],
+    [{ domain: 'https://app.example', handlerPath: 'handler' }],
+  ])('%j is refused before anything is sent', async (input) => {
+    const { admin, calls } = createAdmin()
+    await expect(addTrustedDomain(admin, input)).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+    expect(calls).toEqual([])
+  })
+
+  it('and the production check follows them', async () => {
+    const { admin } = createAdmin()
+    await addTrustedDomain(admin, { domain: 'http://app.example' })
+    expect(getProductionModeErrors(await getProject(admin)).map(({ message }) => message)).toEqual([
+      "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+      'Trusted domains should be HTTPS: http://app.example',
+    ])
+    await removeTrustedDomain(admin, { domain: 'http://app.example' })
+    expect(getProductionModeErrors(await updateProject(admin, { config: { allowLocalhost: false } }))).toEqual([])
+  })
+})
+
+describe('OAuth providers', () => {
+  it('are set one by one; keys of the others stay', async () => {
+    const { admin } = createAdmin()
+    await setOAuthProvider(admin, { id: 'github', type: 'standard', clientId: 'id', clientSecret: 'secret' })
+    const { config } = await setOAuthProvider(admin, { id: 'google', type: 'shared' })
+    expect(config.oauthProviders).toMatchObject([
+      { id: 'github', clientSecret: 'secret' },
+      { id: 'google', type: 'shared' },
+    ])
+    expect((await removeOAuthProvider(admin, { id: 'github' })).config.enabledOauthProviders).toEqual([
+      { id: 'google' },
+    ])
+  })
+})
+
+describe('default permissions', () => {
+  it('are added once, and removed', async () => {
+    const { admin } = createAdmin()
+    const input = { list: 'teamMemberDefaultPermissions', permissionId: '$update_team' } as const
+    await addDefaultPermission(admin, input)
+    const { config } = await addDefaultPermission(admin, input)
+    expect(config.teamMemberDefaultPermissions.map(({ id }) => id).sort()).toEqual(['$update_team', 'team_member'])
+    expect((await removeDefaultPermission(admin, input)).config.teamMemberDefaultPermissions).toEqual([
+      { id: 'team_member' },
+    ])
+  })
+})
+
+describe('the configuration', () => {
+  it('is an object, and a change resolves to the whole of it', async () => {
+    const { admin } = createAdmin()
+    expect(await getConfig(admin)).toMatchObject({ auth: { otp: { allowSignIn: true } } })
+    expect(await updateConfig(admin, { 'auth.otp.allowSignIn': false })).toMatchObject({
+      auth: { otp: { allowSignIn: false } },
+    })
+    expect((await getProject(admin)).config.magicLinkEnabled).toBe(false)
+  })
+
+  it('has no place for arrays, and says so before anything is sent', async () => {
+    const { admin, calls } = createAdmin()
+    const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
+    await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is one.*record/)
+    expect(calls).toEqual([])
+  })
+
+  it('an unknown path is refused by the service, in its own words', async () => {
+    const { admin } = createAdmin()
+    await expect(updateConfig(admin, { nothing: true })).rejects.toMatchObject({ code: 'STATUS', status: 400 })
+  })
+})
+
+describe('an e-mail template', () => {
+  it('is found in the list by its id, or is null', async () => {
+    const { admin } = createAdmin()
+    const { templates } = await listEmailTemplates(admin)
+    const { id } = templates.at(-1)!
+    await expect(getEmailTemplate(admin, { templateId: id })).resolves.toEqual(templates.at(-1))
+    await expect(getEmailTemplate(admin, { templateId: 'none' })).resolves.toBeNull()
+  })
+})

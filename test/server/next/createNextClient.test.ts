@@ -1,0 +1,146 @@
+import { getUser, signInWithPassword, signOut } from 'latchkey'
+import { browserSettings, type CookieJar, createNextClient } from 'latchkey/next'
+import { expect, test } from 'vitest'
+import { createWorld } from '../world.ts'
+
+type Tokens = { accessToken: string | null; refreshToken: string | null }
+
+/** Cookies as Next.js gives them: writable in a route handler, read-only in a server component. */
+function createJar(tokens: Tokens | null, kind: 'writable' | 'read-only' = 'writable') {
+  const cookies = new Map<string, string>()
+  if (tokens?.refreshToken) {
+    cookies.set('stack-refresh-internal', tokens.refreshToken)
+    cookies.set('stack-access', JSON.stringify([tokens.refreshToken, tokens.accessToken]))
+  }
+  const written: Record<string, object> = {}
+  const jar: CookieJar = {
+    get: (name) => (cookies.has(name) ? { value: cookies.get(name)! } : undefined),
+    set: (name, value, options) => {
+      if (kind === 'read-only') throw new Error('Cookies can only be modified in a Server Action or Route Handler.')
+      written[name] = { value, ...options }
+      cookies.set(name, value)
+    },
+  }
+  return { jar, cookies, written }
+}
+
+const options = ({ shared }: ReturnType<typeof createWorld>) => ({ ...shared, publishableClientKey: 'pck_emulator' })
+
+test.each(['sync', 'async'])('the user of the cookies is read with a %s cookies()', async (kind) => {
+  const world = createWorld()
+  const { jar } = createJar(await world.signUp('mira@harbor.example'))
+  const cookies = (): CookieJar | Promise<CookieJar> => (kind === 'sync' ? jar : Promise.resolve(jar))
+  const client = await createNextClient({ ...options(world), cookies })
+  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+})
+
+test('a server component goes on with a refreshed token though it may not write it', async () => {
+  const world = createWorld()
+  const { refreshToken } = await world.signUp('mira@harbor.example')
+  const { jar, cookies } = createJar({ refreshToken, accessToken: null }, 'read-only')
+  const before = [...cookies]
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+  expect(world.calls.filter((call) => call.endsWith('/auth/oauth/token'))).toHaveLength(1)
+  expect([...cookies]).toEqual(before)
+})
+
+test('a sign-out in a server component ends the session without throwing', async () => {
+  const world = createWorld()
+  const { jar } = createJar(await world.signUp('mira@harbor.example'), 'read-only')
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  expect(await signOut(client)).toEqual({ revoked: true })
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
+
+test('a jar that cannot write at all is as good as a read-only one', async () => {
+  const world = createWorld()
+  const { refreshToken } = await world.signUp('mira@harbor.example')
+  const { jar } = createJar({ refreshToken, accessToken: null })
+  const client = await createNextClient({ ...options(world), cookies: () => ({ get: jar.get }) })
+  expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
+})
+
+test('a server action signs in, and the browser gets the cookies', async () => {
+  const world = createWorld()
+  await world.signUp('mira@harbor.example')
+  const { jar, written } = createJar(null)
+  const headers = () => new Headers({ 'x-forwarded-proto': 'https' })
+  const client = await createNextClient({ ...options(world), cookies: () => jar, headers })
+  await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const { accessToken, refreshToken } = await client.session.getTokens()
+  const shared = { path: '/', sameSite: 'lax', secure: true }
+  expect(written).toEqual({
+    'stack-access': { value: JSON.stringify([refreshToken, accessToken]), maxAge: 86_400, ...shared },
+    'stack-refresh-internal': { value: refreshToken, maxAge: 31_536_000, ...shared },
+    'stack-refresh': { value: '', maxAge: 0, ...shared },
+  })
+})
+
+test('a server action signs out, and the cookies are removed', async () => {
+  const world = createWorld()
+  const { jar, written } = createJar(await world.signUp('mira@harbor.example'))
+  const client = await createNextClient({ ...options(world), cookies: () => jar })
+  await signOut(client)
+  expect(written).toMatchObject({
+    'stack-access': { value: '', maxAge: 0, secure: false },
+    'stack-refresh-internal': { value: '', maxAge: 0 },
+    'stack-refresh': { value: '', maxAge: 0 },
+  })
+})
+
+test('the tokens of an x-stack-auth header win over the cookies', async () => {
+  const world = createWorld()
+  const [mira, joel] = await Promise.all([world.signUp('mira@harbor.example'), world.signUp('joel@harbor.example')])
+  const { accessToken, refreshToken } = joel
+  const headers = async () => new Headers({ 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) })
+  const client = await createNextClient({ ...options(world), cookies: () => createJar(mira).jar, headers })
+  expect((await getUser(client))?.primaryEmail).toBe('joel@harbor.example')
+})
+
+test('whoever is not signed in is redirected by the framework', async () => {
+  const world = createWorld()
+  const redirect = (url: string): never => {
+    throw Object.assign(new Error('NEXT_REDIRECT'), { url })
+  }
+  const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar, redirect })
+  await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ url: '/handler/sign-in' })
+})
+
+test('without redirect nobody is sent anywhere', async () => {
+  const world = createWorld()
+  const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar })
+  expect(await getUser(client, { or: 'redirect' })).toBeNull()
+})
+
+test('the framework is told to keep no answer', async () => {
+  const world = createWorld()
+  const asked: unknown[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    asked.push(init?.cache)
+    return world.fetch(input, init)
+  }
+  const { jar } = createJar(await world.signUp('mira@harbor.example'))
+  await getUser(await createNextClient({ ...options(world), fetch, cookies: () => jar }))
+  expect(asked).toEqual(['no-store'])
+})
+
+test('a missing cookies function is told by name', async () => {
+  const broken = { ...options(createWorld()), cookies: undefined as never }
+  await expect(createNextClient(broken)).rejects.toMatchObject({
+    code: 'MISSING_OPTION',
+    message: expect.stringContaining('next/headers'),
+  })
+})
+
+test('the settings for a browser hold its address of the service, and nothing secret', () => {
+  const settings = browserSettings({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    baseUrl: { browser: 'https://auth.example/', server: 'http://10.0.0.5:8102' },
+    tokenStore: { accessToken: 'a-token', refreshToken: 'r-token' },
+  })
+  expect(settings).toMatchObject({ projectId: 'internal', baseUrl: 'https://auth.example', redirectMethod: 'window' })
+  expect(JSON.stringify(settings)).not.toMatch(/10\.0\.0\.5|-token/)
+})

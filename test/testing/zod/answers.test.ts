@@ -1,0 +1,139 @@
+/** Everything that the specification lets an answer be, its validator takes: what is absent, what is null, what is new. */
+import { describe, expect, test } from 'vitest'
+import openapi from '../../../generated/openapi.json' with { type: 'json' }
+import { validators } from '../../../generated/zod/validators.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { deref, type Document, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+
+const document = openapi as unknown as Document
+
+/** One change of an example, by path, and the example after it. */
+interface Variant {
+  readonly change: string
+  readonly value: unknown
+}
+
+/** The example once more for each thing the schema allows to be otherwise. `rebuild` puts a part back in its place. */
+function variantsOf(schema: Schema, example: unknown, path: string, rebuild: (part: unknown) => unknown): Variant[] {
+  const resolved = deref(document, schema)
+  if (Array.isArray(example)) {
+    const items = resolved.items ?? {}
+    return [
+      { change: `${path} is empty`, value: rebuild([]) },
+      ...example.flatMap((item, at) =>
+        variantsOf(items, item, `${path}[${at}]`, (part) =>
+          rebuild(example.map((own: unknown, each) => (each === at ? part : own))),
+        ),
+      ),
+    ]
+  }
+  if (example === null || typeof example !== 'object') return []
+  const members = resolved.oneOf ?? resolved.anyOf
+  if (members) {
+    const fitting = members.filter((member) => fits(member, example))
+    return fitting.flatMap((member) => variantsOf(member, example, path, rebuild))
+  }
+  const keys = Object.keys(example)
+  const reversed = Object.fromEntries(Object.entries(example).reverse())
+  return [
+    ...(keys.length > 1 ? [{ change: `${path} has its keys in another order`, value: rebuild(reversed) }] : []),
+    ...Object.entries(resolved.properties ?? {}).flatMap(([name, property]): Variant[] => {
+      const at = `${path}.${name}`
+      const put = (part: unknown): unknown => rebuild({ ...example, [name]: part })
+      const { [name]: own, ...others } = example as Record<string, unknown>
+      const allowed: Variant[] = []
+      if (!resolved.required?.includes(name)) allowed.push({ change: `${at} is absent`, value: rebuild(others) })
+      if (isNullable(property)) allowed.push({ change: `${at} is null`, value: put(null) })
+      if (isWord(property)) allowed.push({ change: `${at} is a new word`, value: put('newer_than_this') })
+      return own === undefined ? allowed : [...allowed, ...variantsOf(property, own, at, put)]
+    }),
+  ]
+}
+
+function fits(member: Schema, example: object): boolean {
+  const { properties = {}, required = [] } = deref(document, member)
+  const decides = Object.entries(properties).filter(([, property]) => typeof property.const === 'string')
+  return (
+    required.every((name) => name in example) &&
+    decides.every(([name, property]) => (example as Record<string, unknown>)[name] === property.const)
+  )
+}
+
+function isNullable(property: Schema): boolean {
+  const resolved = deref(document, property)
+  const isAnything = !resolved.type && !resolved.oneOf && !resolved.anyOf && resolved.const === undefined
+  return isAnything || [resolved.type].flat().includes('null') || (resolved.oneOf ?? []).some(isNullable)
+}
+
+/** A text that is one of a few today. */
+function isWord(property: Schema): boolean {
+  const { const: only, enum: several = [] } = deref(document, property)
+  return typeof only === 'string' || (several.length > 0 && several.every((value) => typeof value === 'string'))
+}
+
+const answers = operationsOf(document).flatMap(({ operation }) =>
+  Object.entries(operation.responses).flatMap(([status, { content }]) => {
+    const media = content?.['application/json']
+    if (!media?.schema || Number(status) >= 400) return []
+    const validator = validators[operation.operationId as OperationId].response[Number(status)]!
+    const variants = variantsOf(media.schema, media.example, 'answer', (whole) => whole)
+    return [{ title: `${operation.operationId} ${status}`, validator, variants }]
+  }),
+)
+
+test('there is something to vary', () => {
+  expect(answers.flatMap(({ variants }) => variants).length).toBeGreaterThan(500)
+})
+
+test.each(answers.filter(({ variants }) => variants.length > 0))('$title', ({ validator, variants }) => {
+  const refused = variants.flatMap(({ change, value }) => {
+    const { error } = validator.safeParse(value)
+    return error
+      ? [`${change}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`]
+      : []
+  })
+  expect(refused).toEqual([])
+})
+
+describe('a union that has grown', () => {
+  const project = (config: object): unknown => {
+    const { example } =
+      document.paths['/internal/projects/current']!.get!.responses['200']!.content!['application/json']!
+    const plain = structuredClone(example) as { config: object }
+    return { ...plain, config: { ...plain.config, ...config } }
+  }
+  const accepts = (value: unknown): boolean => validators.getProject.response[200]!.safeParse(value).success
+
+  test('a member that is new passes, whatever it has', () => {
+    expect(accepts(project({ email_config: { type: 'relay', region: 'north' } }))).toBe(true)
+    expect(accepts(project({ oauth_providers: [{ type: 'federated' }] }))).toBe(true)
+  })
+
+  test('a member that is known has to be what it says', () => {
+    expect(accepts(project({ email_config: { type: 'standard' } }))).toBe(false)
+    expect(accepts(project({ email_config: {} }))).toBe(false)
+    expect(accepts(project({ oauth_providers: [{ type: 'shared' }] }))).toBe(false)
+  })
+})
+
+describe('a failure', () => {
+  const judge = (id: OperationId, status: number, value: unknown): boolean =>
+    validators[id].response[status]!.safeParse(value).success
+
+  test('of the token endpoint may be told in the words of OAuth (RFC 6749, section 5.2)', () => {
+    const answer = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
+    expect(judge('exchangeOAuthToken', 400, answer)).toBe(true)
+    expect(judge('exchangeOAuthToken', 400, { error: 'invalid_request' })).toBe(false)
+  })
+
+  test('that names a new permission scope or a new kind of key is still that failure', () => {
+    const wrongScope = { permission_id: 'editor', expected_scope: 'team', actual_scope: 'branch' }
+    expect(judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: wrongScope, error: '…' })).toBe(
+      true,
+    )
+    const unknownScope = { ...wrongScope, actual_scope: null }
+    expect(
+      judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: unknownScope, error: '…' }),
+    ).toBe(true)
+  })
+})

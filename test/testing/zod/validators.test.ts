@@ -1,0 +1,151 @@
+/** Each validator takes its own example, refuses a spoilt one, and lets the service grow. */
+import { describe, expect, test } from 'vitest'
+import openapi from '../../../generated/openapi.json' with { type: 'json' }
+import { validators } from '../../../generated/zod/validators.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import type { OperationValidators } from '../../../src/testing/operationValidators.ts'
+import { deref, type Document, operationsOf, type Schema } from '../../../scripts/codegen/document.ts'
+
+const document = openapi as unknown as Document
+const operations = operationsOf(document).map(({ operation }) => operation)
+const of = (id: string): OperationValidators => validators[id as OperationId]
+
+/** The properties that decide: those required of the lowest view of a schema, opaque values (anything goes) left out. */
+function decisive(schema: Schema): [name: string, property: Schema][] {
+  const resolved = deref(document, schema)
+  const members = resolved.anyOf ?? resolved.oneOf
+  const own = resolved.properties ?? {}
+  if (members) {
+    const [first, ...rest] = members.map(decisive)
+    return (first ?? []).filter(([name]) => rest.every((other) => other.some(([each]) => each === name)))
+  }
+  return (resolved.required ?? []).flatMap((name): [string, Schema][] => {
+    const property = own[name]
+    return property && !isAnything(property) ? [[name, property]] : []
+  })
+}
+
+function isAnything(property: Schema): boolean {
+  const resolved = deref(document, property)
+  return !resolved.type && !resolved.enum && resolved.const === undefined && !resolved.oneOf && !resolved.anyOf
+}
+
+/** Whether a body may have the fields that are named and no other. */
+function isExact(schema: Schema): boolean {
+  const { anyOf, oneOf, additionalProperties } = deref(document, schema)
+  return (anyOf ?? oneOf)?.every(isExact) ?? additionalProperties === false
+}
+
+const without = (value: object, name: string): object =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+
+type Case = { title: string; id: string; schema: Schema; example: object; accepts: (value: unknown) => boolean }
+
+const bodies: Case[] = operations.flatMap((operation) => {
+  const [media] = Object.values(operation.requestBody?.content ?? {})
+  const validator = of(operation.operationId).body
+  if (!media?.schema || !validator) return []
+  return [
+    {
+      title: operation.operationId,
+      id: operation.operationId,
+      schema: media.schema,
+      example: media.example as object,
+      accepts: (value) => validator.safeParse(value).success,
+    },
+  ]
+})
+
+const answers: Case[] = operations.flatMap((operation) =>
+  Object.entries(operation.responses).flatMap(([status, response]) => {
+    const media = response.content?.['application/json']
+    const validator = of(operation.operationId).response[Number(status)]
+    if (!media?.schema) return []
+    return [
+      {
+        title: `${operation.operationId} ${status}`,
+        id: operation.operationId,
+        schema: media.schema,
+        example: media.example as object,
+        accepts: (value: unknown) => validator!.safeParse(value).success,
+      },
+    ]
+  }),
+)
+
+describe.each(bodies)('the body of $title', ({ schema, example, accepts }) => {
+  test('its example passes', () => expect(accepts(example)).toBe(true))
+
+  test('a required field may not be missing, nor have another type', () => {
+    for (const [name] of decisive(schema)) {
+      expect(accepts(without(example, name)), `without ${name}`).toBe(false)
+      expect(accepts({ ...example, [name]: { of: 'another type' } }), `${name} of another type`).toBe(false)
+    }
+  })
+
+  test('an unknown field is refused where the service refuses it: what we send is exact', () => {
+    expect(accepts({ ...example, no_such_field: 1 })).toBe(!isExact(schema))
+  })
+})
+
+describe.each(answers)('the answer of $title', ({ schema, example, accepts }) => {
+  test('its example passes', () => expect(accepts(example)).toBe(true))
+
+  test('a required field may not be missing, nor have another type', () => {
+    for (const [name, property] of decisive(schema)) {
+      expect(accepts(without(example, name)), `without ${name}`).toBe(false)
+      const other = deref(document, property).type === 'object' ? 7 : { of: 'another type' }
+      expect(accepts({ ...example, [name]: other }), `${name} of another type`).toBe(false)
+    }
+  })
+
+  test('a field that is new passes', () => expect(accepts({ ...example, new_field: { deep: [1] } })).toBe(true))
+})
+
+test('only the token endpoint and the feature check take fields that nobody named', () => {
+  expect(bodies.filter(({ schema }) => !isExact(schema)).map(({ id }) => id)).toEqual([
+    'exchangeOAuthToken',
+    'checkFeatureSupport',
+  ])
+})
+
+test("what a browser's ceremony gives is passed on, whatever a newer browser adds", () => {
+  const body = document.paths['/auth/passkey/register']!.post!.requestBody!.content['application/json']!
+  const { credential, code } = structuredClone(body.example) as { credential: { response: object }; code: string }
+  const newer = {
+    ...credential,
+    response: { ...credential.response, newerThanThis: 1 },
+    clientExtensionResults: { credProps: { rk: true, newerThanThis: 'x' }, prf: { enabled: true } },
+    newerThanThis: {},
+  }
+  const { body: validator } = validators.registerPasskeyCredential
+  expect(validator!.safeParse({ credential: newer, code }).success).toBe(true)
+  expect(validator!.safeParse({ credential: newer, code, newer_than_this: 1 }).success).toBe(false)
+})
+
+test('a new value of an enumeration passes in an answer and not in what we send', () => {
+  const project = operations.find(({ operationId }) => operationId === 'getProject')!.responses['200']!.content![
+    'application/json'
+  ]!
+  const grown = structuredClone(project.example) as { config: { oauth_account_merge_strategy: string } }
+  grown.config.oauth_account_merge_strategy = 'ask_the_owner'
+  expect(validators.getProject.response[200]!.safeParse(grown).success).toBe(true)
+  const change = { config: { oauth_account_merge_strategy: 'ask_the_owner' } }
+  expect(validators.updateProject.body!.safeParse(change).success).toBe(false)
+})
+
+test('each status of success and each known error has a validator', () => {
+  for (const { operationId, responses } of operations) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (!response.content) continue
+      expect(of(operationId).response[Number(status)], `${operationId} ${status}`).toBeDefined()
+    }
+  }
+})
+
+test('a failure may be a sentence, or carry a code that is newer than the catalogue', () => {
+  const validator = validators.listTeams.response[403]!
+  expect(validator.safeParse('Client can only list teams for their own user.').success).toBe(true)
+  expect(validator.safeParse({ code: 'NEWER_THAN_THIS', error: 'x', details: {} }).success).toBe(true)
+  expect(validator.safeParse({ code: 'TEAM_NOT_FOUND', error: 'x' }).success).toBe(false)
+})
