@@ -33,7 +33,7 @@ const identity = ({ client, platform }: World) => [
 /** The functions that people get from the folder of the flows. */
 function exportedFlows(): string[] {
   const text = readFileSync(new URL('../../../src/exports/index.ts', import.meta.url), 'utf8')
-  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/flows\//g)].map(([, names]) => names!.split(','))
+  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/core\/flows\//g)].map(([, names]) => names!.split(','))
   return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
 }
 
