@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/mfa.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { OperationError } from '../../src/core/errors.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type { SignInOrUpTokens } from '../model.ts'

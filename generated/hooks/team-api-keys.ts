@@ -4,7 +4,7 @@
  * Generated from `openapi/paths/team-api-keys.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
-import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/lib/types.ts'
 import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
 import { useRead } from '../../src/react/hooks/useRead.ts'

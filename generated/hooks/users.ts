@@ -11,7 +11,7 @@ import type {
   UseQueryResult,
   UseSuspenseQueryResult,
 } from '@tanstack/react-query'
-import type { OperationError } from '../../src/core/errors/OperationError.ts'
+import type { OperationError } from '../../src/core/errors.ts'
 import type { List, NoInput } from '../../src/core/lib/types.ts'
 import type {
   InfiniteReadOptions,

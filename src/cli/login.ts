@@ -12,8 +12,7 @@ import { getCurrentUser } from '../../generated/operations/users.ts'
 import { loginFromCli } from './loginFromCli.ts'
 import { createClient } from '../core/client/createClient.ts'
 import type { Client } from '../core/client/types.ts'
-import { LatchkeyError } from '../core/errors/LatchkeyError.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { LatchkeyError, UsageError } from '../core/errors.ts'
 import type { Command } from './command.ts'
 
 const HELP = `Usage: latchkey login --app-url <url> --project-id <id> --publishable-client-key <key> [options]

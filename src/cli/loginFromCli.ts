@@ -9,9 +9,7 @@ import type { CliLoginPending, CliLoginSuccess } from '../../generated/model.ts'
 import { pollCliLogin, startCliLogin } from '../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { CLI_POLL_WAIT_MILLIS, DEFAULT_HANDLER_PATH, NETWORK_RETRIES } from '../core/constants.ts'
-import { isOutage } from '../core/errors/isOutage.ts'
-import { KnownError } from '../core/errors/KnownError.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { isOutage, KnownError, UsageError } from '../core/errors.ts'
 import { wait } from '../core/lib/wait.ts'
 
 export interface LoginFromCliInput {

@@ -3,7 +3,7 @@
  * nothing to import, so that a bundler stops, and where nothing was bundled an error. `null` in the exports of a package
  * would say the same, but some bundlers read on past it and take the entry of backends.
  */
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** One name, because a bundler lets everything be imported from a module that exports nothing. */
 export const isForBackends = true

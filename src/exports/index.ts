@@ -94,14 +94,19 @@ export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid }
 export type { TokenSource } from '../core/platform/Platform.ts'
 export { getPasswordProblem, type PasswordLimits } from '../core/rules/passwords.ts'
 
-export { isKnownError } from '../core/errors/isKnownError.ts'
-export { type AnyKnownError, KnownError } from '../core/errors/KnownError.ts'
-export { LatchkeyError } from '../core/errors/LatchkeyError.ts'
-export type { OperationError } from '../core/errors/OperationError.ts'
-export { PasskeyError, type PasskeyErrorReason } from '../core/errors/PasskeyError.ts'
-export { unsupportedFeature } from '../core/errors/unsupportedFeature.ts'
-export { TransportError, type TransportErrorCode } from '../core/errors/TransportError.ts'
-export { UsageError, type UsageErrorCode } from '../core/errors/UsageError.ts'
+export {
+  type AnyKnownError,
+  isKnownError,
+  KnownError,
+  LatchkeyError,
+  type OperationError,
+  TransportError,
+  type TransportErrorCode,
+  unsupportedFeature,
+  UsageError,
+  type UsageErrorCode,
+} from '../core/errors.ts'
+export { PasskeyError, type PasskeyErrorReason } from '../core/flows/PasskeyError.ts'
 
 export type { Validation, Validator, ValidatorIssue } from '../core/client/validation.ts'
 export type {

@@ -27,13 +27,16 @@ export {
   AccessTokenError,
   type AccessTokenErrorCode,
   type AccessTokenErrorReason,
-} from '../core/errors/AccessTokenError.ts'
-export { isKnownError } from '../core/errors/isKnownError.ts'
-export { type AnyKnownError, KnownError } from '../core/errors/KnownError.ts'
-export { LatchkeyError } from '../core/errors/LatchkeyError.ts'
-export type { OperationError } from '../core/errors/OperationError.ts'
-export { TransportError, type TransportErrorCode } from '../core/errors/TransportError.ts'
-export { UsageError, type UsageErrorCode } from '../core/errors/UsageError.ts'
+  type AnyKnownError,
+  isKnownError,
+  KnownError,
+  LatchkeyError,
+  type OperationError,
+  TransportError,
+  type TransportErrorCode,
+  UsageError,
+  type UsageErrorCode,
+} from '../core/errors.ts'
 
 export * from '../../generated/operations/client.ts'
 export * from '../../generated/operations/server.ts'

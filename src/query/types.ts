@@ -1,7 +1,7 @@
 /** How operations are cached: plain values for TanStack Query, typed by operation. */
 import type { DataTag, InfiniteData, MutationFunctionContext, QueryFunctionContext } from '@tanstack/react-query'
 import type { OperationId } from '../../generated/errors.ts'
-import type { OperationError } from '../core/errors/OperationError.ts'
+import type { OperationError } from '../core/errors.ts'
 
 /**
  * `[client.key, scope, tag, operationId, input]`. The scope is the session's, so no answer for one user is ever found

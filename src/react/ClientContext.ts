@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 import type { AccessLevel, Client } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 

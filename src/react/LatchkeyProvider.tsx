@@ -9,7 +9,7 @@ import { HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 import type { InitialState } from '../query/dehydrateClient.ts'
 import { AppearanceContext, type Theme, toAppearance } from './AppearanceContext.ts'
 import { ClientContext, InitialSessionContext } from './ClientContext.ts'

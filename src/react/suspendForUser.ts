@@ -1,5 +1,5 @@
 import type { Client } from '../core/client/types.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 
 /** What a client is doing about there being no user: once, however many components wait for it. */
 const underWay = new WeakMap<Client, Attempt>()

@@ -1,7 +1,6 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import type { Client } from '../core/client/types.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
-import type { LatchkeyError } from '../core/errors/LatchkeyError.ts'
+import { type LatchkeyError, UsageError } from '../core/errors.ts'
 import { invalidateScope } from '../query/invalidateScope.ts'
 import { invalidateTags } from '../query/invalidateTags.ts'
 import { useClient } from './ClientContext.ts'

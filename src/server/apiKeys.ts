@@ -5,7 +5,7 @@ import { checkUserApiKey } from '../../generated/operations/user-api-keys.ts'
 import { getUserById } from '../../generated/operations/users.ts'
 import type { ServerTeam, ServerUser } from '../../generated/model.ts'
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
-import { isKnownError, type KnownErrorMatch } from '../core/errors/isKnownError.ts'
+import { isKnownError, type KnownErrorMatch } from '../core/errors.ts'
 
 export interface ApiKeyInput {
   /** The whole key as it was presented. */

@@ -12,7 +12,7 @@ import {
   KEY_SET_STALE_SECONDS,
   KEY_SET_TIMEOUT_MILLIS,
 } from '../core/constants.ts'
-import { TransportError } from '../core/errors/TransportError.ts'
+import { TransportError } from '../core/errors.ts'
 import { type Es256Check, prepareEs256 } from '../core/platform/es256.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 

@@ -7,7 +7,7 @@
  *    believed before its signature was checked; what is looked at earlier can only refuse it.
  */
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
-import { AccessTokenError } from '../core/errors/AccessTokenError.ts'
+import { AccessTokenError } from '../core/errors.ts'
 import { createRecentMap } from '../core/lib/createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'

@@ -1,6 +1,6 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`, 401 and 403 with our errors. */
 import type { RequestLike, ServerClient } from '../core/client/types.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 import { authenticate, authorize, type RequestAuth, type RequiredPermission } from './authenticate.ts'
 import { toErrorAnswer } from './toErrorAnswer.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestLike, ServerClient, TokenStoreOption } from '../core/client/types.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 
 type Remake = (tokenStore: TokenStoreOption) => ServerClient
 

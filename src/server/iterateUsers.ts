@@ -2,7 +2,7 @@ import { listUsers, type ListUsersInput } from '../../generated/operations/users
 import type { ServerUser } from '../../generated/model.ts'
 import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 
 export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {
   /** How many users are fetched at once. Default 100. */

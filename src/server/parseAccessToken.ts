@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_MAX_LENGTH } from '../core/constants.ts'
-import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors/AccessTokenError.ts'
+import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
 import { readBase64Url } from '../core/lib/base64url.ts'
 
 /** A token in its parts. Nothing in it is to be believed before its signature was checked. */

@@ -1,7 +1,5 @@
 import { nameTable } from '../../generated/casing.ts'
-import { KnownError } from '../core/errors/KnownError.ts'
-import { TransportError } from '../core/errors/TransportError.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { KnownError, TransportError, UsageError } from '../core/errors.ts'
 import { createCasing } from '../core/transport/casing.ts'
 
 const casing = /* @__PURE__ */ createCasing(nameTable)

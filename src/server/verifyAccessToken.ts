@@ -1,6 +1,6 @@
 import type { Client } from '../core/client/types.ts'
 import { API_PATH, CLOCK_LEEWAY_DEFAULT_SECONDS, CLOCK_LEEWAY_SECONDS, DEFAULT_BASE_URL } from '../core/constants.ts'
-import { UsageError } from '../core/errors/UsageError.ts'
+import { UsageError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { createTokenVerifier, type TokenVerifier, type VerifiedAccessToken } from './createTokenVerifier.ts'

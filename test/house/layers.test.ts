@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const CORE: Readonly<Record<string, number>> = {
   'constants.ts': 0,
   lib: 0,
-  errors: 1,
+  'errors.ts': 1,
   rules: 1,
   platform: 1,
   session: 2,

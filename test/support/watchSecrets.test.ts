@@ -1,7 +1,6 @@
 import { signUpWithPassword } from 'latchkey'
 import { expect, it } from 'vitest'
-import { TransportError } from '../../src/core/errors/TransportError.ts'
-import { UsageError } from '../../src/core/errors/UsageError.ts'
+import { TransportError, UsageError } from '../../src/core/errors.ts'
 import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
 

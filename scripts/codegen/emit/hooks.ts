@@ -208,7 +208,7 @@ export function emitHooks(
     `\`openapi/paths/${tag}.yaml\``,
     [
       ...importTypes(tanstackTypes, '@tanstack/react-query'),
-      ...importTypes(errors, '../../src/core/errors/OperationError.ts'),
+      ...importTypes(errors, '../../src/core/errors.ts'),
       ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(used, '../../src/react/hooks/types.ts'),
       ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/react/hooks/${name}.ts'`),

@@ -1,8 +1,7 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
 import { API_PATH, DEFAULT_BASE_URL } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
-import { handlerUrls } from '../rules/handlerUrls.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import { UsageError } from '../errors.ts'
+import { handlerUrls, type HandlerUrls } from '../rules/handlerUrls.ts'
 import { detectPlatform } from '../platform/detectPlatform.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { createSession, type Refresh } from '../session/createSession.ts'
@@ -113,6 +112,7 @@ export function assembleClient<Level extends AccessLevel>(
     api: lazyApi(config.baseUrl + API_PATH, composed),
     onUnhandledError,
     validate: options.validate ?? null,
+    state: {},
     dispose: () => {
       session.dispose()
       for (const end of [...underWay.ends])

@@ -1,5 +1,5 @@
 /** A client as plain data, for a server to hand its settings to the browser. Never secrets, never tokens. */
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import { createClient, type ClientOptions } from './createClient.ts'
 import { requireKey } from './requireKey.ts'
 import type { Client, ClientConfig } from './types.ts'

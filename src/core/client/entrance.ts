@@ -3,9 +3,7 @@
  * that are not the service's, so that no token leaves for anywhere else, and ends a call whose time is over.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { toAborted } from '../errors/toAborted.ts'
-import { TransportError } from '../errors/TransportError.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { toAborted, TransportError, UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Fetch, FetchInit } from '../platform/Platform.ts'
 import { isRepeatHarmless, MAY_HAVE_BEEN_APPLIED } from '../transport/withRetry.ts'

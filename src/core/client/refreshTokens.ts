@@ -3,8 +3,7 @@
  * without a preflight; never together with an access token, which the service would refuse once it is expired.
  */
 import { API_PATH } from '../constants.ts'
-import { hasCode } from '../errors/hasCode.ts'
-import { TransportError } from '../errors/TransportError.ts'
+import { hasCode, TransportError } from '../errors.ts'
 import type { CallTraits, Fetch, FetchInit } from '../platform/Platform.ts'
 import type { Refresh } from '../session/createSession.ts'
 import { readAnswer } from '../transport/readAnswer.ts'

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   pck_: 'a publishable client key',

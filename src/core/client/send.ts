@@ -1,7 +1,7 @@
 /** The one door to the backend: every operation goes through it. */
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { FetchInit } from '../platform/Platform.ts'
 import { readAnswer } from '../transport/readAnswer.ts'

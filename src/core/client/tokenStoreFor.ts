@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { cookieTokenStore } from '../session/cookieTokenStore.ts'

@@ -4,6 +4,7 @@ import type { paths } from '../../../generated/wire.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { Session, TokenStore, Tokens } from '../session/types.ts'
+import type { ClientState } from './state.ts'
 import type { Validation } from './validation.ts'
 
 /** Sent with each request; decides which keys are needed and which operations are allowed. */
@@ -65,6 +66,8 @@ export interface Client {
   readonly onUnhandledError: (error: unknown) => void
   /** What travels is checked with these; `null` for not at all. */
   readonly validate: Validation | null
+  /** What functions remember about this client. Private: use `stateOf`. */
+  readonly state: ClientState
   /** Ends what is under way (UsageError DISPOSED), and stops timers, listeners and channels. */
   dispose(): void
 }

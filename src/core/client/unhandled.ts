@@ -1,4 +1,4 @@
-import { KnownError } from '../errors/KnownError.ts'
+import { KnownError } from '../errors.ts'
 
 /**
  * What becomes of an error that nobody can catch. Default: the browser's alert, with a known error's own sentence or

@@ -1,7 +1,6 @@
 /** Checks what travels against validators that the app brings, from `latchkey/zod`. Without them, nothing is checked. */
 import type { OperationId } from '../../../generated/errors.ts'
-import { TransportError } from '../errors/TransportError.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { TransportError, UsageError } from '../errors.ts'
 
 /** Anything that judges a value as zod does. */
 export interface Validator {

@@ -1,8 +1,8 @@
 /** Accounts without any credential: made when one is needed, and one for all who ask at the same time. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
+import { stateOf } from '../client/state.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { toAborted } from '../errors/toAborted.ts'
-import { TransportError } from '../errors/TransportError.ts'
+import { toAborted, TransportError } from '../errors.ts'
 import { within } from '../lib/within.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 
@@ -13,7 +13,8 @@ interface SharedSignUp {
   waiting: number
 }
 
-const underWay = new WeakMap<Client, SharedSignUp>()
+const underWay = (client: Client): { signUp?: SharedSignUp | undefined } =>
+  stateOf(client, 'anonymousSignUp', () => ({}))
 
 /**
  * Makes an anonymous account and signs in to it. Callers at the same time share one account. Signing up later makes an
@@ -26,7 +27,7 @@ export async function signInAnonymously(
   _input: Record<string, never> = {},
   { signal, timeout }: CallOptions = {},
 ): Promise<SignInOutcome> {
-  const shared = underWay.get(client) ?? begin(client)
+  const shared = (underWay(client).signUp ??= begin(client))
   const late = (): TransportError => new TransportError('TIMEOUT', `Nobody was signed in within ${timeout} ms.`)
   shared.waiting += 1
   try {
@@ -41,10 +42,10 @@ export async function signInAnonymously(
 
 function begin(client: Client): SharedSignUp {
   const controller = new AbortController()
-  const promise = signUp(client, controller.signal).finally(() => underWay.delete(client))
-  const shared = { promise, controller, waiting: 0 }
-  underWay.set(client, shared)
-  return shared
+  const promise = signUp(client, controller.signal).finally(() => {
+    underWay(client).signUp = undefined
+  })
+  return { promise, controller, waiting: 0 }
 }
 
 async function signUp(client: Client, signal: AbortSignal): Promise<SignInOutcome> {

@@ -1,8 +1,7 @@
 /** The page's half of signing in a command line. The poller is in `src/cli`. */
 import { completeCliLogin } from '../../../generated/operations/cli.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { KnownError } from '../errors/KnownError.ts'
-import { TransportError } from '../errors/TransportError.ts'
+import { KnownError, TransportError } from '../errors.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface ConfirmCliLoginInput {

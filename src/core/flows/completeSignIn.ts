@@ -1,6 +1,6 @@
 /** The shared end of every sign-in: the tokens are kept, and a second factor is an outcome, not a failure. */
 import type { Client } from '../client/types.ts'
-import { hasCode } from '../errors/hasCode.ts'
+import { hasCode } from '../errors.ts'
 import { forgetMfaAttempt, keepMfaAttempt } from './mfaAttempt.ts'
 
 /** What a sign-in comes to. */

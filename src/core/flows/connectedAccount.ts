@@ -1,8 +1,7 @@
 /** Accounts at external providers that belong to the signed-in user, and the tokens they give. */
 import { createConnectedAccountAccessToken } from '../../../generated/operations/connected-accounts.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { isKnownError, UsageError } from '../errors.ts'
 import { connectAccount } from './oauth.ts'
 import { requireTokens } from './signedIn.ts'
 

@@ -1,6 +1,6 @@
 import { deleteCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode } from '../errors/hasCode.ts'
+import { hasCode } from '../errors.ts'
 import { requireTokens } from './signedIn.ts'
 
 /**

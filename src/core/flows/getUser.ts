@@ -6,9 +6,7 @@
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode } from '../errors/hasCode.ts'
-import type { LatchkeyError } from '../errors/LatchkeyError.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
 
 /** What to do when nobody is signed in. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'

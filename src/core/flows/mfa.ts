@@ -4,8 +4,7 @@
  */
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError } from '../errors/isKnownError.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { isKnownError, UsageError } from '../errors.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { forgetMfaAttempt, readMfaAttempt } from './mfaAttempt.ts'
 

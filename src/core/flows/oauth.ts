@@ -9,7 +9,7 @@
  * The code of these steps is loaded when the first of them is called.
  */
 import type { CallOptions, Client } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { CompleteOAuthOutcome } from './oauth/outcome.ts'
 
 export interface SignInWithOAuthInput {

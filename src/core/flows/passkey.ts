@@ -16,7 +16,7 @@ import {
   registerPasskeyCredential,
 } from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 

@@ -1,6 +1,6 @@
 /** Codes as people bring them: out of a link, or typed. */
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts'
-import { KnownError } from '../errors/KnownError.ts'
+import { KnownError } from '../errors.ts'
 
 /**
  * A code as the service compares it. A text that can't be one is refused like a code that nobody knows, without a call:

@@ -1,5 +1,5 @@
 /** Refuses a password before it is sent, in the service's own words, so that no code is used up for nothing. */
-import { KnownError } from '../errors/KnownError.ts'
+import { KnownError } from '../errors.ts'
 import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from '../rules/passwords.ts'
 
 /** @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */

@@ -7,8 +7,7 @@
  */
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode } from '../errors/hasCode.ts'
-import type { LatchkeyError } from '../errors/LatchkeyError.ts'
+import { hasCode, type LatchkeyError } from '../errors.ts'
 
 /** What a sign-out came to. Here it always worked; the service may not have heard of it. */
 export interface SignOutOutcome {

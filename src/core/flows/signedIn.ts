@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { TokenPair } from '../session/types.ts'
 
 /**

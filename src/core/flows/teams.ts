@@ -3,6 +3,7 @@ import type { Team } from '../../../generated/model.ts'
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
+import { stateOf } from '../client/state.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -16,8 +17,10 @@ export interface LeaveTeamInput {
   teamId: string
 }
 
-/** Teams that were made but could not be selected, and what was asked for. */
-const unselected = new WeakMap<Client, { readonly asked: string; readonly team: Team }>()
+/** A team that was created but could not be selected, and the input it was created with. */
+interface Unselected {
+  made?: { readonly asked: string; readonly team: Team } | undefined
+}
 
 /**
  * Makes a team and selects it for the signed-in user. Product specification, section 4. When only the selecting failed,
@@ -33,13 +36,14 @@ export async function createTeamAndSelect(
 ): Promise<Team> {
   await requireTokens(client, 'make a team', options)
   const asked = JSON.stringify([client.session.getSnapshot().scope, input.displayName, input.profileImageUrl])
-  const made = unselected.get(client)
+  const unselected = stateOf<Unselected>(client, 'unselectedTeam', () => ({}))
+  const { made } = unselected
   const team = made?.asked === asked ? made.team : await createTeam(client, { ...input, creatorUserId: 'me' }, options)
-  unselected.delete(client)
+  unselected.made = undefined
   try {
     await updateCurrentUser(client, { selectedTeamId: team.id }, options)
   } catch (error) {
-    unselected.set(client, { asked, team })
+    unselected.made = { asked, team }
     throw error
   }
   return team

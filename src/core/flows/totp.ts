@@ -4,7 +4,7 @@
  */
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { KnownError } from '../errors/KnownError.ts'
+import { KnownError } from '../errors.ts'
 import { readTokenLife } from '../lib/readTokenLife.ts'
 import { isTotpCode, toBase32, toBase64, totpUri } from '../lib/totp.ts'
 import { requireTokens } from './signedIn.ts'

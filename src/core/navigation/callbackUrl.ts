@@ -1,5 +1,5 @@
 import type { Client } from '../client/types.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 
 /**

@@ -2,12 +2,12 @@
  * Stops redirects that run in a circle: to one page, again and again, while nobody signs in or out. Visits are counted in
  * the tab, because a circle of page loads forgets everything else; where there is no tab storage, with the client.
  */
+import { stateOf } from '../client/state.ts'
 import type { Client } from '../client/types.ts'
 import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 
 const KEY = 'latchkey_redirects'
-const spare = new WeakMap<Client, string>()
 
 type Visit = readonly [at: number, url: string, scope: string]
 
@@ -35,9 +35,12 @@ export function countRedirect(client: Client, url: string): void {
   write(client, [...recent, [now, target, scope]])
 }
 
+/** The visits, where the tab has no storage for them. */
+const spare = (client: Client): { text?: string } => stateOf(client, 'redirects', () => ({}))
+
 function read(client: Client): Visit[] {
   try {
-    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? spare.get(client) ?? '[]')
+    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? spare(client).text ?? '[]')
     return Array.isArray(visits) ? (visits as Visit[]).filter((visit) => Array.isArray(visit)) : []
   } catch {
     return []
@@ -46,7 +49,7 @@ function read(client: Client): Visit[] {
 
 function write(client: Client, visits: readonly Visit[]): void {
   const text = JSON.stringify(visits)
-  spare.set(client, text)
+  spare(client).text = text
   try {
     client.platform.tabStorage?.setItem(KEY, text)
   } catch {

@@ -1,6 +1,6 @@
 /** Keeps tokens in cookies; in memory, as long as the client lives, where cookies are blocked or full. */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { memoryTokenStore } from './memoryTokenStore.ts'

@@ -16,8 +16,7 @@ import {
   REFRESH_COOLDOWN_MILLIS,
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
-import { toAborted } from '../errors/toAborted.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { toAborted, UsageError } from '../errors.ts'
 import { hash } from '../lib/hash.ts'
 import { pause, type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'

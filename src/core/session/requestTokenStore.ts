@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import { readCookie } from '../lib/readCookie.ts'
 import { readTokenCookies } from './tokenCookies.ts'
 import { memoryTokenStore } from './memoryTokenStore.ts'

@@ -4,7 +4,7 @@
  * and, with a service that accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
 import { COOKIE_ANSWER_MILLIS, COOKIE_SETTLE_COUNT, TAB_LOCK_WAIT_MILLIS } from '../constants.ts'
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { cookieNames, readTokenCookies } from './tokenCookies.ts'

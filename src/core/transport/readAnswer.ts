@@ -1,7 +1,6 @@
 /** Turns an answer into what it says, or into an error. */
 import type { KnownErrorCode } from '../../../generated/errors.ts'
-import { KnownError } from '../errors/KnownError.ts'
-import { TransportError } from '../errors/TransportError.ts'
+import { KnownError, TransportError } from '../errors.ts'
 import { statusMessage } from './statusMessage.ts'
 
 /** The status the service meant: it may travel as 200 so that browsers don't log it. */

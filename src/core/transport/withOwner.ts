@@ -2,7 +2,7 @@
  * Adds the access token of a project's owner, which stands in for every key. When the service calls it invalid, it is
  * marked so, refreshed, and the request repeated, once: an answer of that kind comes before the service did anything.
  */
-import { UsageError } from '../errors/UsageError.ts'
+import { UsageError } from '../errors.ts'
 import type { Session } from '../session/types.ts'
 import type { Layer } from './Layer.ts'
 

@@ -9,8 +9,7 @@ import {
   RETRY_BASE_MILLIS,
   RETRY_JITTER,
 } from '../constants.ts'
-import { LatchkeyError } from '../errors/LatchkeyError.ts'
-import { TransportError, type TransportErrorCode } from '../errors/TransportError.ts'
+import { LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { pause, type Scope, within } from '../lib/within.ts'
 import type { FetchInit, Platform } from '../platform/Platform.ts'
 import type { Layer } from './Layer.ts'

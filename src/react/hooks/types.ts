@@ -7,7 +7,7 @@ import type {
   InfiniteData,
 } from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
-import type { OperationError } from '../../core/errors/OperationError.ts'
+import type { OperationError } from '../../core/errors.ts'
 
 type Decided = 'queryKey' | 'queryFn'
 

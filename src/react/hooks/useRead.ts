@@ -1,7 +1,7 @@
 import { skipToken, type SkipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors/OperationError.ts'
+import type { OperationError } from '../../core/errors.ts'
 import type { OperationQuery } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import { useSession } from '../useSession.ts'

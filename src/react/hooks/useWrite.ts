@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { OperationId } from '../../../generated/errors.ts'
 import type { AccessLevel, Client } from '../../core/client/types.ts'
-import type { OperationError } from '../../core/errors/OperationError.ts'
+import type { OperationError } from '../../core/errors.ts'
 import type { OperationMutation } from '../../query/types.ts'
 import { useClientOf } from '../ClientContext.ts'
 import type { WriteOptions } from './types.ts'

@@ -1,5 +1,4 @@
-import { hasCode } from '../../core/errors/hasCode.ts'
-import { LatchkeyError } from '../../core/errors/LatchkeyError.ts'
+import { hasCode, LatchkeyError } from '../../core/errors.ts'
 import { pagesEn, type PageKey } from './pages/en.ts'
 import type { Translate } from './types.ts'
 

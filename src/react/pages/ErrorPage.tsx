@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
-import { KnownError } from '../../core/errors/KnownError.ts'
+import { KnownError } from '../../core/errors.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './parts/LoadingPanel.tsx'

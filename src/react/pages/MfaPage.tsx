@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { isKnownError } from '../../core/errors/isKnownError.ts'
+import { isKnownError } from '../../core/errors.ts'
 import { signInWithTotp } from '../../core/flows/mfa.ts'
 import { readMfaAttempt } from '../../core/flows/mfaAttempt.ts'
 import { useClient } from '../ClientContext.ts'

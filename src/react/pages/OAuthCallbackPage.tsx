@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isOutage } from '../../core/errors/isOutage.ts'
-import { LatchkeyError } from '../../core/errors/LatchkeyError.ts'
-import { TransportError } from '../../core/errors/TransportError.ts'
+import { isOutage, LatchkeyError, TransportError } from '../../core/errors.ts'
 import { completeOAuth } from '../../core/flows/oauth.ts'
 import { goAfterSignIn } from '../../core/navigation/pageAfterSignIn.ts'
 import { useClient } from '../ClientContext.ts'

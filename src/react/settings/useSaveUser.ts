@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useUpdateCurrentUser } from '../../../generated/hooks/users.ts'
 import type { CurrentUser, UpdateCurrentUserBody } from '../../../generated/model.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
-import type { OperationError } from '../../core/errors/OperationError.ts'
+import type { OperationError } from '../../core/errors.ts'
 import { useClient } from '../ClientContext.ts'
 import { useOptimistic } from './useOptimistic.ts'
 

@@ -1,8 +1,7 @@
 /** The configuration of a project as objects. On the wire both are JSON within a string. */
 import { getProjectConfig, updateProjectConfigOverride } from '../../../generated/operations/project-config.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
-import { TransportError } from '../../core/errors/TransportError.ts'
-import { UsageError } from '../../core/errors/UsageError.ts'
+import { TransportError, UsageError } from '../../core/errors.ts'
 
 /** The rendered configuration: every default applied. New keys may appear, so it is open. */
 export interface ConfigTree {

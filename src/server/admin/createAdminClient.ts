@@ -2,7 +2,7 @@
 import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
 import { requireKey } from '../../core/client/requireKey.ts'
 import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
-import { UsageError } from '../../core/errors/UsageError.ts'
+import { UsageError } from '../../core/errors.ts'
 import { remember } from '../forRequest.ts'
 import { refreshWithKey } from '../refreshWithKey.ts'
 import { type AdminClientOwnerOptions, createOwnedClient } from './createOwnedClient.ts'

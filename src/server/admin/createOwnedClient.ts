@@ -1,7 +1,7 @@
 /** A client that administers a project with the session of its owner. It sends no key, so it may live in a browser. */
 import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
-import { UsageError } from '../../core/errors/UsageError.ts'
+import { UsageError } from '../../core/errors.ts'
 import { withOwner } from '../../core/transport/withOwner.ts'
 
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {

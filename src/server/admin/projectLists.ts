@@ -12,7 +12,7 @@ import type {
 } from '../../../generated/model.ts'
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
-import { UsageError } from '../../core/errors/UsageError.ts'
+import { UsageError } from '../../core/errors.ts'
 
 /** The lists of a project that grant permissions by themselves. */
 export type DefaultPermissionList =

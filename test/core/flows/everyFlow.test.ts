@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
-import { KnownError } from '../../../src/core/errors/KnownError.ts'
-import { TransportError } from '../../../src/core/errors/TransportError.ts'
+import { KnownError, TransportError } from '../../../src/core/errors.ts'
 import { FLOWS } from './table.ts'
 import { createWorld, ORIGIN, type World } from './world.ts'
 
@@ -33,7 +32,9 @@ const identity = ({ client, platform }: World) => [
 /** The functions that people get from the folder of the flows. */
 function exportedFlows(): string[] {
   const text = readFileSync(new URL('../../../src/exports/index.ts', import.meta.url), 'utf8')
-  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/core\/flows\//g)].map(([, names]) => names!.split(','))
+  const lists = [...text.matchAll(/export \{([^}]*)\} from '\.\.\/core\/flows\//g)].map(([, names]) =>
+    names!.split(','),
+  )
   return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
 }
 

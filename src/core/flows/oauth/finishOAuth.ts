@@ -10,11 +10,10 @@
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
+import { stateOf } from '../../client/state.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH } from '../../constants.ts'
-import { isKnownError } from '../../errors/isKnownError.ts'
-import { isOutage } from '../../errors/isOutage.ts'
-import { TransportError, type TransportErrorOptions } from '../../errors/TransportError.ts'
+import { isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { CompleteOAuthOutcome } from './outcome.ts'
 import { cookieName } from './pkce.ts'
@@ -33,11 +32,10 @@ interface Attempt {
   outcome?: Promise<CompleteOAuthOutcome> | undefined
 }
 
-const attempts = new WeakMap<Client, Attempt>()
-
 export async function finishOAuth(client: Client, options?: CallOptions): Promise<CompleteOAuthOutcome> {
   const { href } = client.platform.location!
-  let attempt = attempts.get(client)
+  const kept = stateOf<{ attempt?: Attempt }>(client, 'oauthCallback', () => ({}))
+  let { attempt } = kept
   if (attempt?.href !== href()) {
     const callback = takeCallback(client)
     if (typeof callback === 'string') {
@@ -45,7 +43,7 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
       return { status: 'no-callback' }
     }
     attempt = { href: href(), callback }
-    attempts.set(client, attempt)
+    kept.attempt = attempt
   }
   return (attempt.outcome ??= exchange(client, attempt, options))
 }
@@ -82,7 +80,7 @@ async function exchange(client: Client, attempt: Attempt, options?: CallOptions)
     if (outcome.status !== 'signed-in') return outcome
     return { ...outcome, returnTo: (await answer).afterCallbackRedirectUrl ?? null }
   } catch (cause) {
-    if (isKnownError(cause)) throw cause
+    if (cause instanceof KnownError) throw cause
     if (isOutage(cause)) attempt.outcome = undefined
     const known = cause instanceof TransportError ? cause : null
     throw new TransportError(known?.code ?? 'BAD_ANSWER', 'Error signing in during OAuth callback. Please try again.', {

@@ -2,7 +2,7 @@
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS } from '../../constants.ts'
-import { UsageError } from '../../errors/UsageError.ts'
+import { UsageError } from '../../errors.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, toChallenge } from './pkce.ts'

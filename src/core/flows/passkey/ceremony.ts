@@ -6,16 +6,15 @@ import type {
   PasskeyRegistrationCredential,
   PasskeyRegistrationOptions,
 } from '../../../../generated/model.ts'
+import { stateOf } from '../../client/state.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import {
   PASSKEY_OPTIONS_LIFE_MILLIS,
   PASSKEY_RELYING_PARTY_PLACEHOLDER,
   PASSKEY_USER_ID_BYTES,
 } from '../../constants.ts'
-import { PasskeyError } from '../../errors/PasskeyError.ts'
+import { PasskeyError } from '../PasskeyError.ts'
 import { toPasskeyError } from './toPasskeyError.ts'
-
-const running = new WeakMap<Client, AbortController>()
 
 /** Runs one ceremony from its options to its result; ends the one that runs, wherever it has come to. */
 export async function runCeremony<Result>(
@@ -23,9 +22,10 @@ export async function runCeremony<Result>(
   { signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  running.get(client)?.abort(aborted())
+  const running = stateOf<{ ceremony?: AbortController | undefined }>(client, 'passkey', () => ({}))
+  running.ceremony?.abort(aborted())
   const own = new AbortController()
-  running.set(client, own)
+  running.ceremony = own
   const stop = (): void => own.abort(aborted())
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
@@ -37,7 +37,7 @@ export async function runCeremony<Result>(
     throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    if (running.get(client) === own) running.delete(client)
+    if (running.ceremony === own) running.ceremony = undefined
   }
 }
 

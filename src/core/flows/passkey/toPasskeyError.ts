@@ -1,6 +1,6 @@
 /** From what a ceremony throws to the reason and a sentence. Product specification, section 8. */
 import { WebAuthnError } from '@simplewebauthn/browser'
-import { PasskeyError, type PasskeyErrorReason } from '../../errors/PasskeyError.ts'
+import { PasskeyError, type PasskeyErrorReason } from '../PasskeyError.ts'
 
 const REASONS: Readonly<Record<string, readonly [PasskeyErrorReason, string]>> = {
   ERROR_CEREMONY_ABORTED: ['CEREMONY_ABORTED', 'The passkey request was called off.'],

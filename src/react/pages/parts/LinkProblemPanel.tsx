@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isKnownError } from '../../../core/errors/isKnownError.ts'
+import { isKnownError } from '../../../core/errors.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'

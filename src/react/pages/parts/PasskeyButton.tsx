@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hasCode } from '../../../core/errors/hasCode.ts'
+import { hasCode } from '../../../core/errors.ts'
 import { useClient } from '../../ClientContext.ts'
 import { entryTexts } from '../../messages/entryTexts.ts'
 import { useText } from '../../messages/useText.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isKnownError } from '../../../core/errors/isKnownError.ts'
+import { isKnownError } from '../../../core/errors.ts'
 import { completeTotpEnrolment, startTotpEnrolment } from '../../../core/flows/totp.ts'
 import { invalidateTags } from '../../../query/invalidateTags.ts'
 import { useClient } from '../../ClientContext.ts'

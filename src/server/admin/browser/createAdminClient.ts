@@ -1,6 +1,6 @@
 /** The same in a browser, where there is no place for a key: with the session of an owner, or not at all. */
 import type { AdminClient } from '../../../core/client/types.ts'
-import { UsageError } from '../../../core/errors/UsageError.ts'
+import { UsageError } from '../../../core/errors.ts'
 import type { AdminClientOptions } from '../createAdminClient.ts'
 import { createOwnedClient } from '../createOwnedClient.ts'
 

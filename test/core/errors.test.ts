@@ -6,11 +6,16 @@ import {
   isKnownError,
   KnownError,
   type KnownErrorCode,
+  LatchkeyError,
   listTeams,
+  PasskeyError,
   TransportError,
+  unsupportedFeature,
+  UsageError,
 } from 'latchkey'
-import { knownErrors } from '../../../generated/catalogue.ts'
-import { type KnownErrorFamilies, knownErrorFamilies } from '../../../generated/errors.ts'
+import { build } from 'esbuild'
+import { knownErrors } from '../../generated/catalogue.ts'
+import { type KnownErrorFamilies, knownErrorFamilies } from '../../generated/errors.ts'
 
 const answering = (response: () => Response) =>
   createClient({
@@ -71,4 +76,41 @@ test('nothing else is a known error', () => {
   expect(isKnownError(new Error('USER_NOT_FOUND'))).toBe(false)
   expect(isKnownError({ code: 'USER_NOT_FOUND' }, 'USER_NOT_FOUND')).toBe(false)
   expect(getUser).toBeTypeOf('function')
+})
+
+test('a feature that does not exist yet is refused in the fixed words', () => {
+  const error = unsupportedFeature('Sign-in with a smoke signal')
+  expect(error).toBeInstanceOf(UsageError)
+  expect(error).toBeInstanceOf(LatchkeyError)
+  expect(error.code).toBe('UNSUPPORTED')
+  expect(error.message).toBe('Sign-in with a smoke signal is not currently supported. Please reach out to support.')
+})
+
+test('a passkey error is a known error with the name of the browser’s error', () => {
+  const cause = new DOMException('No.', 'NotAllowedError')
+  const error: unknown = new PasskeyError('CANCELLED', 'The passkey request was declined.', { cause })
+  if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) throw new Error('It is not a known error.')
+  expect(error.details).toEqual({ message: 'The passkey request was declined.', code: 'NotAllowedError' })
+  expect(error.cause).toBe(cause)
+  expect(new PasskeyError('NO_OPTIONS', 'None.').details.code).toBe('NO_OPTIONS')
+})
+
+test('the names of all error classes survive a minifier, in the stack too', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from './src/exports/index.ts'`, resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  })
+  const url = `data:text/javascript,${encodeURIComponent(outputFiles[0]!.text)}`
+  const errors = (await import(/* @vite-ignore */ url)) as Record<string, unknown>
+  const classes = Object.entries(errors).filter(([name]) => name.endsWith('Error') && /^[A-Z]/.test(name))
+  expect(classes).toHaveLength(5)
+  for (const [name, Class] of classes) {
+    const error = new (Class as new (...input: string[]) => Error)('CODE', 'A sentence.')
+    expect((Class as { name: string }).name).not.toBe(name)
+    expect(error.name).toBe(name)
+    expect(error.stack).toMatch(new RegExp(`^${name}: `))
+  }
 })

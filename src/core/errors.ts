@@ -1,0 +1,240 @@
+/** Everything this package throws. */
+import {
+  type CommonErrorCode,
+  type KnownErrorCode,
+  type KnownErrorDetails,
+  knownErrorFamilies,
+  type KnownErrorFamilies,
+  type OperationErrorCodes,
+  type OperationId,
+} from '../../generated/errors.ts'
+
+/** What an error may carry besides its message. */
+export interface LatchkeyErrorOptions {
+  cause?: unknown
+}
+
+/**
+ * The base class of everything this package throws. `code` never changes between versions and says what happened;
+ * `message` explains it and says what to do; `cause` is the error that was caught, if any.
+ */
+export class LatchkeyError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, options?: LatchkeyErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+
+  /** Written out in each class, so that it survives a minifier. */
+  override get name(): string {
+    return 'LatchkeyError'
+  }
+}
+
+/**
+ * The service named what is wrong. One class for the whole catalogue: `code` says which error, and types `details`.
+ *
+ * ```ts
+ * if (isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED')) error.details.attemptCode
+ * ```
+ */
+export class KnownError<Code extends KnownErrorCode = KnownErrorCode> extends LatchkeyError {
+  declare readonly code: Code
+  /** The HTTP status the error stands for. */
+  readonly status: number
+  /** What the code carries; `undefined` for a code without details. */
+  readonly details: KnownErrorDetails[Code]
+
+  constructor(
+    code: Code,
+    message: string,
+    status: number,
+    details: KnownErrorDetails[Code],
+    options?: LatchkeyErrorOptions,
+  ) {
+    super(code, message, options)
+    this.status = status
+    this.details = details
+  }
+
+  override get name(): string {
+    return 'KnownError'
+  }
+}
+
+/** Every known error as a union over the codes, so that `switch (error.code)` narrows `details`. */
+export type AnyKnownError<Code extends KnownErrorCode = KnownErrorCode> = { [C in Code]: KnownError<C> }[Code]
+
+/** A code, or a family that stands for several. */
+export type KnownErrorMatch = KnownErrorCode | keyof KnownErrorFamilies
+
+type CodesOf<Match extends KnownErrorMatch> = Match extends keyof KnownErrorFamilies
+  ? KnownErrorFamilies[Match]
+  : Match & KnownErrorCode
+
+/**
+ * True if the service named this error, and, given a code or a family of codes, if it is that one. Narrows `details`.
+ */
+export function isKnownError(error: unknown): error is AnyKnownError
+export function isKnownError<Match extends KnownErrorMatch>(
+  error: unknown,
+  code: Match,
+): error is AnyKnownError<CodesOf<Match>>
+export function isKnownError(error: unknown, code?: KnownErrorMatch): boolean {
+  if (!(error instanceof KnownError)) return false
+  if (code === undefined || error.code === code) return true
+  const family: readonly KnownErrorCode[] | undefined = (
+    knownErrorFamilies as Partial<Record<KnownErrorMatch, readonly KnownErrorCode[]>>
+  )[code]
+  return family?.includes(error.code) ?? false
+}
+
+/** {@link isKnownError} for codes only: it doesn't bundle the table of families. */
+export const hasCode = <Code extends KnownErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is AnyKnownError<Code> => error instanceof KnownError && (codes as readonly string[]).includes(error.code)
+
+/** Why there was no usable response. */
+export type TransportErrorCode =
+  /** The device is offline. */
+  | 'OFFLINE'
+  /** No response arrived, and all retries failed. */
+  | 'NETWORK'
+  /** No response arrived for a call that must not be repeated: the change may have been applied. */
+  | 'MAY_HAVE_BEEN_APPLIED'
+  /** The caller's timeout expired. */
+  | 'TIMEOUT'
+  /** The caller's signal aborted the call. */
+  | 'ABORTED'
+  /** A status without a known error. */
+  | 'STATUS'
+  /** A response that can't be read: not JSON, or a header that disagrees with the body. */
+  | 'BAD_ANSWER'
+  /** A known-error code this version doesn't know. */
+  | 'UNKNOWN_CODE'
+
+/** Facts about the failed call. */
+export interface TransportErrorOptions extends LatchkeyErrorOptions {
+  /** The HTTP status, if a response arrived. */
+  status?: number | undefined
+  /** How many times the request was sent. Default 1. */
+  attempts?: number
+  /** What went wrong at each attempt, oldest first. */
+  causes?: readonly unknown[]
+  /** The code of a known error that this version doesn't know. */
+  unknownCode?: string
+}
+
+/** No usable response: offline, all retries failed, a status without a known error, a body that can't be read. */
+export class TransportError extends LatchkeyError {
+  declare readonly code: TransportErrorCode
+  /** The HTTP status; `undefined` if no response arrived. */
+  readonly status: number | undefined
+  /** How many times the request was sent. */
+  readonly attempts: number
+  /** What went wrong at each attempt, oldest first; empty if there was only one response. */
+  readonly causes: readonly unknown[]
+  /** The code the service sent, when `code` is `UNKNOWN_CODE`. */
+  readonly unknownCode: string | undefined
+
+  constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
+    super(code, message, options)
+    this.status = options.status
+    this.attempts = options.attempts ?? 1
+    this.causes = options.causes ?? []
+    this.unknownCode = options.unknownCode
+  }
+
+  override get name(): string {
+    return 'TransportError'
+  }
+}
+
+/** True if no response arrived at all, so the same call may succeed later. */
+export const isOutage = (error: unknown): error is TransportError =>
+  error instanceof TransportError && error.status === undefined && error.code !== 'BAD_ANSWER'
+
+/** The error of an aborted call, with the signal's reason as its cause. Errors of this package pass unchanged. */
+export const toAborted = (cause: unknown): LatchkeyError =>
+  cause instanceof LatchkeyError ? cause : new TransportError('ABORTED', 'The call was aborted.', { cause })
+
+/** Why a call can't succeed as it was made. */
+export type UsageErrorCode =
+  | 'MISSING_OPTION'
+  | 'INVALID_OPTION'
+  | 'WRONG_KEY'
+  | 'SECRET_IN_BROWSER'
+  | 'INVALID_TOKENS'
+  | 'NOT_SIGNED_IN'
+  | 'UNTRUSTED_URL'
+  | 'NO_BROWSER'
+  | 'NO_PROVIDER'
+  | 'NO_TOKEN_STORE'
+  | 'ACCESS_LEVEL'
+  | 'NO_PRIMARY_EMAIL'
+  | 'OTHER_USER'
+  | 'UNSUPPORTED'
+  | 'TOO_MANY_REDIRECTS'
+  | 'DISPOSED'
+
+/** The call can't succeed as it was made; the message says what to do instead. */
+export class UsageError extends LatchkeyError {
+  declare readonly code: UsageErrorCode
+
+  constructor(code: UsageErrorCode, message: string, options?: LatchkeyErrorOptions) {
+    super(code, message, options)
+  }
+
+  override get name(): string {
+    return 'UsageError'
+  }
+}
+
+/** The error for a feature that doesn't exist yet. */
+export const unsupportedFeature = (name: string): UsageError =>
+  new UsageError('UNSUPPORTED', `${name} is not currently supported. Please reach out to support.`)
+
+/** The codes of the catalogue that are about an access token. */
+export type AccessTokenErrorCode =
+  'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+
+/** Which check a token failed. For logs; callers need only the code. */
+export type AccessTokenErrorReason =
+  | 'missing'
+  | 'too-long'
+  | 'malformed'
+  | 'algorithm'
+  | 'audience'
+  | 'issuer'
+  | 'unknown-key'
+  | 'signature'
+  | 'claims'
+  | 'not-yet-valid'
+  | 'expired'
+
+/**
+ * An access token was refused without asking the service. It carries the code, status and details the service would
+ * send, so `isKnownError(error, 'INVALID_ACCESS_TOKEN')` covers both; `reason` says which check failed. The token is
+ * never part of it.
+ */
+export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErrorCode> extends KnownError<Code> {
+  readonly reason: AccessTokenErrorReason
+
+  constructor(code: Code, message: string, details: KnownErrorDetails[Code], reason: AccessTokenErrorReason) {
+    super(code, message, 401, details)
+    this.reason = reason
+  }
+
+  override get name(): string {
+    return 'AccessTokenError'
+  }
+}
+
+/**
+ * What an operation may throw: its own known errors, those of every request, no usable response, or a call that can't
+ * succeed as it was made. `switch (error.code)` narrows.
+ */
+export type OperationError<Id extends OperationId> =
+  AnyKnownError<OperationErrorCodes[Id] | CommonErrorCode> | TransportError | UsageError
