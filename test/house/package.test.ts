@@ -247,11 +247,6 @@ test('it is small to install', () => {
   expect(packed!.files.filter(({ path }) => /\.(map|tsx|test\.js)$|(?<!\.d)\.ts$/.test(path))).toEqual([])
 })
 
-test('it installs nothing else', () => {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies?: object }
-  expect(manifest.dependencies ?? {}).toEqual({})
-})
-
 /** What TypeScript counts for a program: instantiations, and files of this package that it opens. */
 function diagnose(
   code: string,

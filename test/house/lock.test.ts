@@ -1,0 +1,36 @@
+/** The lock file: an install gets the reviewed bytes, from the registry that the machine is set up for. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import manifest from '../../package.json'
+
+interface Locked {
+  readonly version?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const { '': own, ...packages } = lock.packages
+
+test('records the integrity of every package', () => {
+  const missing = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  expect(missing.map(([path]) => path)).toEqual([])
+})
+
+test('records no registry address', () => {
+  expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+})
+
+test('belongs to the manifest', () => {
+  expect(own).toMatchObject({ version: manifest.version, dependencies: manifest.dependencies })
+})
+
+test('runtime dependencies are few and have no dependencies of their own', () => {
+  const names = Object.keys(manifest.dependencies)
+  expect(names.sort()).toEqual(['@simplewebauthn/browser', 'jose', 'openapi-fetch', 'uqr'])
+  const further = names.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
+  // Types only: openapi-fetch re-exports the helpers of its sister package.
+  expect(further).toEqual(['openapi-typescript-helpers'])
+})
