@@ -16,7 +16,7 @@ const ENTRIES = [
 ]
 
 /** Where the page at `/_emulator` lies: the code that reads it is put beside it. */
-const FOLDER = 'src/emulator/node'
+const FOLDER = 'src/emulator/hosts'
 
 /**
  * Joins the built modules of the emulator in `dist`, and removes the parts. What is loaded only when it is needed

@@ -42,7 +42,7 @@ const policy = [
 ].join('; ')
 
 writeFileSync(
-  join(folder, 'node/window.html.gz'),
+  join(folder, 'hosts/window.html.gz'),
   gzipSync(
     `<!doctype html>
 <html lang="en">

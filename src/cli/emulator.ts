@@ -5,9 +5,8 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createCore, type EmulatorCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
-import { judgeOptions } from '../emulator/judgeOptions.ts'
-import { serveEmulator } from '../emulator/node/serveEmulator.ts'
-import type { EmulatorOptions, ProjectSeed } from '../emulator/options.ts'
+import { judgeOptions, type EmulatorOptions, type ProjectSeed } from '../emulator/options.ts'
+import { serveEmulator } from '../emulator/hosts/node.ts'
 import type { Command } from './command.ts'
 
 const HELP = `Usage: latchkey emulator [options]

@@ -1,7 +1,6 @@
 import { createCore } from './createCore.ts'
-import { requireHttp } from './node/requireHttp.ts'
+import { requireHttp, type Emulator, withHandlers } from './hosts/handlers.ts'
 import type { EmulatorOptions } from './options.ts'
-import { type Emulator, withHandlers } from './withHandlers.ts'
 
 /**
  * Makes an emulator: the whole service in memory, with real passwords, tokens, codes and keys.

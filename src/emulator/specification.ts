@@ -13,7 +13,7 @@ export const catalogue: Readonly<Record<KnownErrorCode, CatalogueEntry>> = known
 /** What stands before the paths of the specification. */
 export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   readonly status: number
   /** `{name}` stands for that detail. */
   readonly message: string
@@ -51,7 +51,7 @@ type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
   : never
 
 /** A union of objects as one: every name may be read, and is `undefined` where a member lacks it. */
-export type Merged<Union> = { readonly [Key in KeyOf<Union>]: ValueOf<Union, Key> }
+type Merged<Union> = { readonly [Key in KeyOf<Union>]: ValueOf<Union, Key> }
 
 /** What an operation is sent in its body, at whatever level. Validated; an absent body reads as an empty one. */
 export type BodyOf<Id extends OperationId> = Merged<Content<NonNullable<operations[Id]['requestBody']>>>

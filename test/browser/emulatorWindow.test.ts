@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
-import { type ServedEmulator, serveEmulator } from '../../src/emulator/node/serveEmulator.ts'
+import { type ServedEmulator, serveEmulator } from '../../src/emulator/hosts/node.ts'
 import { createCaller } from '../emulator/caller.ts'
 import { launch, problemsOf } from './launch.ts'
 

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
-import { serveEmulator, type ServedEmulator } from '../../src/emulator/node/serveEmulator.ts'
+import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
 import { createCaller } from '../emulator/caller.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))

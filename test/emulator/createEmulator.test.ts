@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createEmulator as createForBrowsers } from '../../src/emulator/browser/createEmulator.ts'
+import { createEmulator as createForBrowsers } from '../../src/emulator/hosts/createEmulator.browser.ts'
 import { createEmulator } from '../../src/emulator/createEmulator.ts'
 import { createCaller } from './caller.ts'
 

@@ -4,9 +4,9 @@
  */
 import openapi from '../../generated/openapi.json' with { type: 'json' }
 import { createCore, type EmulatorCore } from '../../src/emulator/createCore.ts'
-import type { CodeKind } from '../../src/emulator/db/records.ts'
+import type { CodeKind } from '../../src/emulator/state/records.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import { joined } from '../../src/emulator/db/tables.ts'
+import { joined } from '../../src/emulator/state/tables.ts'
 import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
 
 export const document = openapi as unknown as Document

@@ -8,15 +8,15 @@
  * 4. the owner's token, which replaces every key; or the key of the level
  * 5. the branch exists
  */
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/createDatabase.ts'
-import type { KeySetRecord, ProjectRecord, UserRecord } from '../db/records.ts'
-import { PROJECT_OF_OWNERS } from '../projects.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from '../state/database.ts'
+import type { KeySetRecord, ProjectRecord } from '../state/projectRecords.ts'
+import type { UserRecord } from '../state/records.ts'
+import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { AccessLevel } from '../specification.ts'
-import type { AccessTokenClaims, Tokens } from '../tokens/createTokens.ts'
-import { after } from './after.ts'
-import { fail, failText } from './fail.ts'
-import type { HeaderLookup } from './message.ts'
+import type { AccessTokenClaims, Tokens } from './tokens.ts'
+import { after, type HeaderLookup } from './message.ts'
+import { fail, failText } from './reply.ts'
 
 /** Who calls. */
 export interface Caller {
@@ -38,7 +38,7 @@ const KEYS = [
 ] as const
 
 /** What the checks look things up in. */
-export interface AuthenticationWorld {
+interface AuthenticationWorld {
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens

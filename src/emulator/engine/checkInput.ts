@@ -4,7 +4,7 @@
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from './authenticate.ts'
-import { fail } from './fail.ts'
+import { fail } from './reply.ts'
 import type { WireRequest } from './message.ts'
 import { parseQuery } from './parseBody.ts'
 import { type Findings, validate } from './validate.ts'

@@ -1,12 +1,13 @@
 /** What a resolver is handed. */
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/createDatabase.ts'
-import type { ProjectRecord, UserRecord } from '../db/records.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from '../state/database.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
+import type { UserRecord } from '../state/records.ts'
 import { EmulatorError } from '../EmulatorError.ts'
-import type { Passwords } from '../passwords.ts'
-import type { Random } from '../random.ts'
+import type { Passwords } from './passwords.ts'
+import type { Random } from './random.ts'
 import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
-import type { Tokens } from '../tokens/createTokens.ts'
+import type { Tokens } from './tokens.ts'
 import type { Caller } from './authenticate.ts'
 import { failSchema, type Input } from './checkInput.ts'
 import type { HeaderLookup, WireRequest } from './message.ts'
@@ -52,7 +53,7 @@ export interface Context<Id extends OperationId = OperationId> extends Call {
 }
 
 /** The emulator's answer to one operation: the body as the specification has it, or a {@link Reply}. */
-export type Resolver<Id extends OperationId> = (
+type Resolver<Id extends OperationId> = (
   context: Context<Id>,
 ) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
 

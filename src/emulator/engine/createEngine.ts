@@ -12,27 +12,24 @@
  * Each step may refuse, and nothing was changed by then. All of it runs at once unless something takes time.
  */
 import { EmulatorError } from '../EmulatorError.ts'
-import { servedRoutes } from '../extraRoutes.ts'
-import type { FaultBox } from '../faults.ts'
-import type { Random } from '../random.ts'
-import type { RequestLog } from '../requestLog.ts'
+import { servedRoutes } from '../service/extraRoutes.ts'
+import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
+import type { Random } from './random.ts'
+import type { RequestLog } from './requestLog.ts'
 import { API_PREFIX, type Route } from '../specification.ts'
-import { after } from './after.ts'
-import { answerOf, deliveryOf } from './applyFault.ts'
+import { after, type WireRequest, type WireResponse } from './message.ts'
 import { authenticate } from './authenticate.ts'
 import { checkInput } from './checkInput.ts'
 import { type AnyResolver, createContext, type World } from './context.ts'
-import { Refusal } from './fail.ts'
-import type { WireRequest, WireResponse } from './message.ts'
+import { Refusal, replyText } from './reply.ts'
 import { parseBody } from './parseBody.ts'
-import { replyText } from './reply.ts'
 import { apology, HEALTH, NO_SUCH_VERB, type Outcome, picture, PREFLIGHT, respond, toOutcome } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** What the engine works with. */
-export interface EngineParts {
+interface EngineParts {
   readonly world: World
   readonly random: Random
   readonly resolvers: Readonly<Record<string, AnyResolver | undefined>>

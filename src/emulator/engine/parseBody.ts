@@ -1,6 +1,6 @@
-/** The body of a request as a value, by its content type. */
-import { fail } from './fail.ts'
+/** The body and the query of a request as values. */
 import type { WireRequest } from './message.ts'
+import { fail } from './reply.ts'
 
 /** @throws Refusal `BODY_PARSING_ERROR` when it is not what its content type says, or that type is not supported. */
 export function parseBody({ method, headers, body }: WireRequest): unknown {

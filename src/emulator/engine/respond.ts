@@ -1,5 +1,5 @@
 /** From what a resolver gives to what travels: bodies, content types, and the headers every answer carries. */
-import type { ImageRecord } from '../db/records.ts'
+import type { ImageRecord } from '../state/records.ts'
 import type { Delivery, HeaderList, HeaderLookup, WireResponse } from './message.ts'
 import { isReply, type Reply, reply, replyText } from './reply.ts'
 

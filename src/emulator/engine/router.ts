@@ -1,7 +1,7 @@
 /** Which operation a method and a path name. */
 
 /** What the router keeps of an operation. */
-export interface Routable {
+interface Routable {
   readonly method: string
   /** Below the prefix, parameters in braces: `/teams/{team_id}`. */
   readonly path: string

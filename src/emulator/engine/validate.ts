@@ -1,9 +1,38 @@
 /**
- * Judges a value by a schema of the specification, the way the service does: lenient about scalars (`"5"` is a number,
- * `5` is text), strict about names it does not know, and with one line for each problem.
+ * Validates a value against a schema of the specification, as the service does: lenient about scalars (`"5"` is a
+ * number, `5` is text), strict about unknown names, one line for each problem.
  */
 import type { RouteSchema } from '../specification.ts'
-import { isEmail, isUrl, isUuid } from './formats.ts'
+
+const UUID = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-]{36})$/i
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
+
+/** A UUID of versions 1 to 5 with the standard variant (RFC 4122), or the nil UUID. Letter case does not matter. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text) && (!/^[0-]*$/.test(text) || text === NIL_UUID)
+}
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
+
+/** An address as HTML's e-mail input accepts it. `a@localhost` is one. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
+}
+
+/**
+ * An address that can belong to somebody: no leading, trailing or doubled dot before the `@`, and a domain with a dot
+ * whose last label has two characters or more.
+ */
+export function isStrictEmail(text: string): boolean {
+  const [local = '', domain = ''] = text.split('@')
+  return isEmail(text) && !/^\.|\.$|\.\./.test(local) && /\.[^.]{2,}$/.test(domain)
+}
+
+/** An absolute URL without a blank. */
+export function isUrl(text: string): boolean {
+  return !/\s/.test(text) && URL.canParse(text)
+}
 
 /** What a validation found. */
 export interface Findings {

@@ -1,15 +1,16 @@
 /**
- * The provider, played: a page where a person picks an account, types another, refuses, or has it fail. Its answers go
- * the way a provider's do, through the browser to the callback.
+ * A stand-in for the OAuth providers: a page where the user picks an account, types another, refuses, or makes the
+ * provider fail. Its responses travel as a provider's do, through the browser to the callback.
  */
-import type { ProjectRecord } from '../db/records.ts'
-import { type Context, withoutProject } from '../engine/context.ts'
-import { failText } from '../engine/fail.ts'
-import { type Reply, reply, replyText } from '../engine/reply.ts'
+import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
+import { escapeHtml } from '../engine/encoding.ts'
+import { failText, type Reply, reply, replyText } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
-import { createCode } from '../rules/codes.ts'
-import { escapeHtml } from '../escapeHtml.ts'
-import { findFlow, outerRequest, type OuterRequest, type ProviderAccount } from './flow.ts'
+import { createCode } from '../service/codes.ts'
+import { findFlow, outerRequest, type OuterRequest, type ProviderAccount } from '../service/oauth.ts'
+import { callback } from '../service/oauthCallback.ts'
+import type { Route, RouteSchema } from '../specification.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -21,7 +22,7 @@ label { display: grid; gap: .2rem } label:has([type=checkbox]) { display: flex; 
 `
 
 /** Shows the page. */
-export function showConsent(context: Context): Reply {
+function showConsent(context: Context): Reply {
   const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -35,7 +36,7 @@ export function showConsent(context: Context): Reply {
 }
 
 /** Takes what the person did, and sends the browser back. */
-export function answerConsent(context: Context): Reply {
+function answerConsent(context: Context): Reply {
   const given = context.body as Readonly<Record<string, string | undefined>>
   const { flow, project } = requireFlow(context, given['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
@@ -115,4 +116,36 @@ ${asked}${known.join('\n')}
 </body>
 </html>
 `
+}
+
+const TEXT: RouteSchema = { type: 'string' }
+const CALLBACK = { code: TEXT, state: TEXT, error: TEXT, error_description: TEXT, scope: TEXT, iss: TEXT }
+
+export const providerRoutes: readonly Route[] = [
+  browserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
+  browserRoute('answerConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
+  browserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
+  // Some providers come back with a form (OAuth 2.0 Form Post Response Mode).
+  browserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
+]
+
+export const providerResolvers: Readonly<Record<string, AnyResolver>> = {
+  showConsent,
+  answerConsent,
+  oauthCallback: callback,
+  oauthCallbackForm: callback,
+}
+
+function browserRoute(id: string, method: string, path: string, query: Readonly<Record<string, RouteSchema>>): Route {
+  return {
+    id,
+    tag: '',
+    method,
+    path,
+    access: 'none',
+    user: 'none',
+    status: 200,
+    query: { type: 'object', properties: query },
+    errors: [],
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PendingFault } from '../faults.ts'
-import type { ShownOperation } from '../overview.ts'
+import type { PendingFault } from '../engine/faults.ts'
+import type { ShownOperation } from '../hosts/overview.ts'
 import { addFault, clearFaults, readOperations } from './control.ts'
 import type { LiveOverview } from './useOverview.ts'
 

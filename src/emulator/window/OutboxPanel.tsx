@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Mail } from '../outbox.ts'
-import type { Rows } from '../overview.ts'
+import type { Mail } from '../mail/outbox.ts'
+import type { Rows } from '../hosts/overview.ts'
 import { clearOutbox, readMail } from './control.ts'
 import { toTime } from './format.ts'
 import type { LiveOverview } from './useOverview.ts'

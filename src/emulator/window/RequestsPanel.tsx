@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LoggedRequest } from '../requestLog.ts'
+import type { LoggedRequest } from '../engine/requestLog.ts'
 import { toMillis, toTime } from './format.ts'
 
 /** The last requests as they come, newest first. */

@@ -1,4 +1,4 @@
-import type { Rows, ShownTeam } from '../overview.ts'
+import type { Rows, ShownTeam } from '../hosts/overview.ts'
 
 /** The newest teams of all projects, with their members. */
 export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {

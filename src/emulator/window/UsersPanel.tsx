@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rows, ShownUser } from '../overview.ts'
+import type { Rows, ShownUser } from '../hosts/overview.ts'
 import { toDate, toTime } from './format.ts'
 
 /** The newest users of all projects, and what can be said of each in a line. */

@@ -1,6 +1,6 @@
 /** The calls that steer the emulator, from the page it serves. */
-import type { Mail } from '../outbox.ts'
-import type { Overview, ShownOperation } from '../overview.ts'
+import type { Mail } from '../mail/outbox.ts'
+import type { Overview, ShownOperation } from '../hosts/overview.ts'
 
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/_emulator${path}`, {

@@ -1,6 +1,6 @@
 /** What the emulator remembers, read again every second while the page is seen. */
 import { useCallback, useEffect, useState } from 'react'
-import type { Overview } from '../overview.ts'
+import type { Overview } from '../hosts/overview.ts'
 import { readOverview } from './control.ts'
 
 const INTERVAL_MILLIS = 1_000

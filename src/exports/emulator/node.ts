@@ -1,2 +1,2 @@
 /** `latchkey/emulator/node`: the emulator over HTTP. */
-export { serveEmulator, type ServedEmulator, type ServeOptions } from '../../emulator/node/serveEmulator.ts'
+export { serveEmulator, type ServedEmulator, type ServeOptions } from '../../emulator/hosts/node.ts'

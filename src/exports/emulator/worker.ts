@@ -1,7 +1,7 @@
 /** `latchkey/emulator/worker`: the emulator in a service worker, and the page that waits for it. */
-export { connectEmulatorWorker } from '../../emulator/worker/connectEmulatorWorker.ts'
+export { connectEmulatorWorker } from '../../emulator/hosts/connectEmulatorWorker.ts'
 export {
   type EmulatorWorkerOptions,
   startEmulatorWorker,
   type WorkerScope,
-} from '../../emulator/worker/startEmulatorWorker.ts'
+} from '../../emulator/hosts/startEmulatorWorker.ts'

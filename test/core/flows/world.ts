@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createClient } from '../../../src/core/client/createClient.ts'
 import type { Client } from '../../../src/core/client/types.ts'
 import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
-import type { ProjectConfig } from '../../../src/emulator/db/records.ts'
+import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import {
   createMemoryBrowser,
   memoryPlatform,

@@ -1,0 +1,46 @@
+/** The clock of the emulator. Everything with a lifetime reads it. */
+import { EmulatorError } from '../EmulatorError.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /**
+   * Moves time forward, for everything that has a lifetime.
+   *
+   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more: time does not run backwards.
+   */
+  advance(millis: number): void
+}
+
+/** A clock that can be put back to where it began. */
+interface ResettableClock extends Clock {
+  reset(): void
+}
+
+interface ClockOptions {
+  /** Where it begins, in milliseconds since 1970. Default: the machine's time. */
+  readonly now?: number | undefined
+  /** Whether it stands still until it is advanced. Default: it runs. */
+  readonly frozen?: boolean
+}
+
+export function createClock({ now, frozen = false }: ClockOptions): ResettableClock {
+  if (now !== undefined && !Number.isFinite(now)) {
+    throw new EmulatorError('BAD_OPTION', '`now` must be a number of milliseconds since 1970, like Date.now().')
+  }
+  const began = Date.now()
+  const start = now ?? began
+  let advanced = 0
+  return {
+    now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
+    advance(millis) {
+      if (!Number.isFinite(millis) || millis < 0) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
+      }
+      advanced += millis
+    },
+    reset() {
+      advanced = 0
+    },
+  }
+}

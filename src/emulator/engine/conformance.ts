@@ -1,0 +1,154 @@
+/**
+ * Strict mode: refuses what the specification does not allow, a request before the service sees it and a response
+ * before the app does. The service is more lenient: it reads `"5"` as a number and ignores an undeclared query.
+ */
+import { EmulatorError } from '../EmulatorError.ts'
+import type { Engine } from './createEngine.ts'
+import type { WireRequest, WireResponse } from './message.ts'
+import { parseQuery } from './parseBody.ts'
+import { createRouter, type Match } from './router.ts'
+import { type Findings, validate } from './validate.ts'
+import { extraRoutes } from '../service/extraRoutes.ts'
+import {
+  type AccessLevel,
+  API_PREFIX,
+  type OperationId,
+  type Route,
+  routes,
+  type RouteSchema,
+} from '../specification.ts'
+
+/** One line a problem, with the path of the value: `body.display_name must be a string`. */
+function judgeRequest(match: Match<Route> | null, request: WireRequest): string[] {
+  const { method, path } = request
+  if (!match) return [`${path} is no path of the specification`]
+  const { operation: route, params } = match
+  if (!route) return [`${path} has no method ${method}`]
+  const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
+  const closed = (schema: RouteSchema = {}): RouteSchema => ({ type: 'object', ...schema, additionalProperties: false })
+  validate(closed(route.params), params, 'params', findings)
+  validate(closed(route.query), parseQuery(request.query), 'query', findings)
+  for (const name of route.headers?.required ?? []) {
+    if (request.headers.get(name) === null) findings.lines.push(`headers["${name}"] must be defined`)
+  }
+  return [...findings.lines, ...judgeBody(route, request)]
+}
+
+function judgeBody({ body: declared }: Route, { headers, body }: WireRequest): string[] {
+  if (!declared) return []
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (body === '') return declared.required ? ['body must be defined'] : []
+  if (declared.form && type === 'application/x-www-form-urlencoded') return []
+  if (type !== 'application/json') return [`headers["content-type"] must be application/json, not ${type ?? 'absent'}`]
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return ['body must be JSON']
+  }
+  const { client, server = client, admin = server } = declared
+  const level = headers.get('x-stack-access-type') as AccessLevel | null
+  const schema = (level && { client, server, admin }[level]) ?? client ?? {}
+  const findings: Findings = { lines: [], me: 'me', isMeUnknown: false }
+  const read = validate(schema, value, 'body', findings)
+  return findings.lines.length > 0 ? findings.lines : conversions(value, read, 'body')
+}
+
+/** Where a scalar was read as another type than it was sent as. */
+function conversions(sent: unknown, read: unknown, path: string): string[] {
+  if (Array.isArray(sent) && Array.isArray(read)) {
+    return sent.flatMap((item, at) => conversions(item, read[at], `${path}[${at}]`))
+  }
+  if (typeof sent === 'object' && sent !== null && typeof read === 'object' && read !== null) {
+    const names = Object.keys(sent) as (keyof typeof sent)[]
+    return names.flatMap((name) => conversions(sent[name], read[name], `${path}.${name}`))
+  }
+  return typeof sent === typeof read ? [] : [`${path} must be a ${typeof read}, not a ${typeof sent}`]
+}
+
+type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
+let loading: Promise<Validators> | undefined
+
+/** The validators need zod, which an emulator without this check does without. */
+export function loadValidators(): Promise<Validators> {
+  return (loading ??= import('../../../generated/zod/validators.ts').then(
+    ({ validators }) => validators,
+    (cause: unknown) => {
+      throw new EmulatorError('MISSING_PACKAGE', 'Checking answers needs zod. Install it: npm install -D zod', {
+        cause,
+      })
+    },
+  ))
+}
+
+/** One line a problem, with the path of the value: `answer.items[0].id: expected string, received number`. */
+export function judgeAnswer(
+  validators: Validators,
+  id: OperationId,
+  { status, headers, body }: WireResponse,
+): string[] {
+  // Without an id it comes from in front of the service, as a proxy's answer does.
+  if (valueOf(headers, 'x-stack-request-id') === undefined) return []
+  const type = valueOf(headers, 'content-type') ?? ''
+  const trueStatus = Number(valueOf(headers, 'x-stack-actual-status') ?? status)
+  // Redirects have no body to judge, and nobody plans a breakdown.
+  if (trueStatus >= 500 || (trueStatus >= 300 && trueStatus < 400)) return []
+  const validator = validators[id].response[trueStatus]
+  if (!validator) return [`answer: status ${trueStatus} is not in the specification`]
+  const value: unknown = type.startsWith('application/json') ? JSON.parse(String(body)) : body
+  const result = validator.safeParse(value)
+  if (result.success) return []
+  return result.error.issues.map(({ path, message }) => `answer${path.map(toStep).join('')}: ${message}`)
+}
+
+const toStep = (step: PropertyKey): string => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)
+
+function valueOf(headers: WireResponse['headers'], name: string): string | undefined {
+  const at = headers.findIndex((each, place) => place % 2 === 0 && each === name)
+  return at < 0 ? undefined : headers[at + 1]
+}
+
+/** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
+export function withConformance(engine: Engine, onError: (error: unknown) => void): Engine {
+  const find = createRouter<Route>(routes)
+  const findPage = createRouter<Route>(extraRoutes)
+
+  const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {
+    const list = lines.map((line) => `  - ${line}`).join('\n')
+    const failure = new EmulatorError(
+      'OFF_SPECIFICATION',
+      `${method} ${path} is not what the specification says:\n${list}`,
+    )
+    onError(failure)
+    const headers = ['content-type', 'text/plain; charset=utf-8', 'access-control-allow-origin', '*']
+    return { status: 500, headers, body: failure.message, delivery: { failure } }
+  }
+
+  return {
+    ...engine,
+    handle(request) {
+      const prefix = request.method === 'OPTIONS' ? undefined : API_PREFIX.exec(request.path)?.[0]
+      if (prefix === undefined || prefix === request.path) return engine.handle(request)
+      const path = request.path.slice(prefix.length)
+      const match = find(request.method, path)
+      // Where a person's browser goes on its own: a provider's page and the way back, and the links of mails.
+      if (!match && findPage(request.method, path)?.operation) return engine.handle(request)
+      const lines = judgeRequest(match, request)
+      if (lines.length > 0 || !match?.operation) return refuse(request, lines)
+      const id = match.operation.id as OperationId
+      return judged(request, id, engine.handle(request))
+    },
+  }
+
+  async function judged(
+    request: WireRequest,
+    id: OperationId,
+    answering: WireResponse | Promise<WireResponse>,
+  ): Promise<WireResponse> {
+    const [answer, validators] = await Promise.all([answering, loadValidators()])
+    // Trouble that was asked for is no answer of the service.
+    if (answer.isFault) return answer
+    const lines = judgeAnswer(validators, id, answer)
+    return lines.length > 0 ? refuse(request, lines) : answer
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Password hashes: PBKDF2 with SHA-256 and a salt, `pbkdf2$<rounds>$<salt>$<hash>`. Two more forms are only read: bcrypt,
+ * which the service accepts ready-made, and `plain$<password>`, which seeded users have, because hashing every seeded
+ * password would slow down each test.
+ */
+import { fromBase64Url, toBase64Url } from './encoding.ts'
+import type { Random } from './random.ts'
+
+export interface Passwords {
+  hash(password: string, random: Random): Promise<string>
+  /** Whether a password is the one that was kept. */
+  verify(password: string, kept: string): Promise<boolean>
+}
+
+export function createPasswords(iterations: number): Passwords {
+  return {
+    async hash(password, random) {
+      const salt = random.bytes(16)
+      return ['pbkdf2', iterations, toBase64Url(salt), await derive(password, salt, iterations)].join('$')
+    },
+    async verify(password, kept) {
+      if (kept.startsWith('plain$')) return kept === `plain$${password}`
+      // Loaded when the first account with such a hash signs in: hardly any test has one.
+      if (kept.startsWith('$2')) return (await import('bcryptjs')).compare(password, kept)
+      const [, rounds = '', salt = '', hash] = kept.split('$')
+      return (await derive(password, fromBase64Url(salt), Number(rounds))) === hash
+    },
+  }
+}
+
+/**
+ * One password after the other, in the order in which they were asked for. Hashing takes a thread and as long as it
+ * likes; where two runs have to be alike, requests that wait at the same time must wake in the same order.
+ */
+export function inTurn({ hash, verify }: Passwords): Passwords {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <Result>(step: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(step)
+    last = result.catch(() => {})
+    return result
+  }
+  return {
+    hash: (password, random) => next(() => hash(password, random)),
+    verify: (password, kept) => next(() => verify(password, kept)),
+  }
+}
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
+  return toBase64Url(new Uint8Array(bits))
+}

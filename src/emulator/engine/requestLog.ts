@@ -1,0 +1,40 @@
+/** The last requests, for the window. It keeps no body, query or header, because they hold secrets. */
+import { REQUEST_LOG_SIZE } from '../limits.ts'
+
+/** One answered request. */
+export interface LoggedRequest {
+  /** When it was answered, by the emulator's clock. */
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** `null` for a path without an operation. */
+  readonly operation: string | null
+  /** The true status, overridden or not. */
+  readonly status: number
+  readonly knownError: string | null
+  /** How long the answer took, in milliseconds of real time. */
+  readonly millis: number
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void
+  /** Newest first. */
+  list(): LoggedRequest[]
+  clear(): void
+}
+
+export function createRequestLog(): RequestLog {
+  const ring: LoggedRequest[] = []
+  let next = 0
+  return {
+    add(request) {
+      ring[next] = request
+      next = (next + 1) % REQUEST_LOG_SIZE
+    },
+    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse(),
+    clear() {
+      ring.length = 0
+      next = 0
+    },
+  }
+}

@@ -1,0 +1,222 @@
+/**
+ * Access tokens: JSON Web Tokens signed with ES256 by the key of their project.
+ *
+ * A verified token is cached by its exact text, so that its signature is not verified for each request. What can change
+ * is checked each time: the expiry by the caller, the user by a lookup.
+ */
+import type { Clock } from './clock.ts'
+import { fromBase64Url, toBase64Url } from './encoding.ts'
+import type { Random } from './random.ts'
+import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
+import type { Table } from '../state/createTable.ts'
+import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Loaded when the first seeded key is needed: hardly any emulator has a seed and issues no token. */
+const loadCurve = async () => (await import('@noble/curves/nist.js')).p256
+
+/** Bytes a key is made of: more than it has, so that every key is about equally likely. */
+const KEY_SEED_LENGTH = 48
+
+/** A P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private number and the two public coordinates. */
+export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x: Uint8Array; y: Uint8Array }> {
+  const curve = await loadCurve()
+  const d = curve.utils.randomSecretKey(seed)
+  const point = curve.getPublicKey(d, false)
+  return { d, x: point.subarray(1, 33), y: point.subarray(33) }
+}
+
+/** Signs the SHA-256 hash of a message. 64 bytes, `r` and `s`, as JWS wants them (RFC 7518, section 3.4). */
+export async function repeatableSignature(message: Bytes, d: Bytes): Promise<Uint8Array> {
+  return (await loadCurve()).sign(message, d, { lowS: false })
+}
+
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+const KID_LENGTH = 12
+
+interface SigningKeys {
+  /** The key of a project, made now if it has none. */
+  of(project: ProjectRecord): Promise<SigningKey>
+  /** Signs for ES256. */
+  sign(key: SigningKey, text: string): Promise<Uint8Array>
+  /** Whether a signature for ES256 is the key's. */
+  verify(key: SigningKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean>
+  /** Forgets what was derived from keys that are no longer there. */
+  forget(): void
+}
+
+/** @param repeatable whether keys and signatures follow from the seed of `random`. */
+export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
+  const making = new Map<string, Promise<SigningKey>>()
+  const imported = new Map<string, Promise<CryptoKey>>()
+
+  const importOnce = (use: 'sign' | 'verify', { kid, x, y, d }: SigningKey): Promise<CryptoKey> => {
+    const name = `${use} ${kid}`
+    let key = imported.get(name)
+    if (!key) {
+      const jwk = { kty: 'EC', crv: 'P-256', x, y, ...(use === 'sign' && { d }) }
+      imported.set(name, (key = crypto.subtle.importKey('jwk', jwk, ECDSA, false, [use])))
+    }
+    return key
+  }
+  const make = async (project: ProjectRecord): Promise<SigningKey> => {
+    const source = random.fork(`signing key of ${project.id}`)
+    const pair = await (repeatable ? repeatablePair(source) : freshPair())
+    project.signing_key = { kid: source.code(KID_LENGTH), ...pair }
+    return project.signing_key
+  }
+
+  return {
+    async of(project) {
+      if (project.signing_key) return project.signing_key
+      let key = making.get(project.id)
+      if (!key) making.set(project.id, (key = make(project).finally(() => making.delete(project.id))))
+      return key
+    },
+    async sign(key, text) {
+      const data = new TextEncoder().encode(text)
+      if (repeatable) return repeatableSignature(data, fromBase64Url(key.d))
+      return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))
+    },
+    async verify(key, text, signature) {
+      return crypto.subtle.verify(ECDSA, await importOnce('verify', key), signature, new TextEncoder().encode(text))
+    },
+    forget() {
+      making.clear()
+      imported.clear()
+    },
+  }
+}
+
+async function repeatablePair(random: Random): Promise<Omit<SigningKey, 'kid'>> {
+  const { x, y, d } = await repeatableKeyPair(random.bytes(KEY_SEED_LENGTH))
+  return { x: toBase64Url(x), y: toBase64Url(y), d: toBase64Url(d) }
+}
+
+async function freshPair(): Promise<Omit<SigningKey, 'kid'>> {
+  const { privateKey } = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
+  const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey)
+  return { x, y, d }
+}
+
+/** What an access token says. */
+export interface AccessTokenClaims {
+  readonly projectId: string
+  readonly branchId: string
+  readonly userId: string
+  /** The session it was issued for; `null` in tokens that do not say. */
+  readonly sessionId: string | null
+  readonly expiresAtMillis: number
+}
+
+export interface Tokens {
+  /** Signs a token that lives ten minutes. `origin` is the host the issuer claim names. */
+  issue(project: ProjectRecord, userId: string, sessionId: string, origin: string): Promise<string>
+  /** The claims of a token of this service, expired or not; `null` when it is none. A promise when it is new. */
+  read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
+  /** The key set of a project (RFC 7517). */
+  publicKeys(project: ProjectRecord): Promise<{ keys: PublicKey[] }>
+  /** Forgets the tokens that were verified, because their keys may be gone. */
+  forget(): void
+}
+
+/** The public half of a signing key as JSON Web Key. */
+export interface PublicKey {
+  readonly kty: 'EC'
+  readonly crv: 'P-256'
+  readonly alg: 'ES256'
+  readonly kid: string
+  readonly x: string
+  readonly y: string
+}
+
+export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, clock: Clock): Tokens {
+  const verified = new Map<string, AccessTokenClaims>()
+  const remember = (token: string, claims: AccessTokenClaims): AccessTokenClaims => {
+    if (verified.size >= TOKEN_CACHE_SIZE) verified.delete(verified.keys().next().value!)
+    verified.set(token, claims)
+    return claims
+  }
+  const verify = async (token: string): Promise<AccessTokenClaims | null> => {
+    const parts = parse(token)
+    const project = parts && projects.get(parts.claims.projectId)
+    if (!project?.signing_key || project.signing_key.kid !== parts?.kid) return null
+    return (await keys.verify(project.signing_key, parts.signed, parts.signature))
+      ? remember(token, parts.claims)
+      : null
+  }
+
+  return {
+    async issue(project, userId, sessionId, origin) {
+      const key = await keys.of(project)
+      const iat = Math.floor(clock.now() / 1000)
+      const signed = [
+        { alg: 'ES256', kid: key.kid },
+        {
+          sub: userId,
+          branchId: 'main',
+          refreshTokenId: sessionId,
+          role: 'authenticated',
+          iss: issuer(origin, project.id),
+          iat,
+          aud: project.id,
+          exp: iat + ACCESS_TOKEN_LIFETIME_SECONDS,
+        },
+      ]
+        .map((part) => toBase64Url(new TextEncoder().encode(JSON.stringify(part))))
+        .join('.')
+      const token = `${signed}.${toBase64Url(await keys.sign(key, signed))}`
+      remember(token, parse(token)!.claims)
+      return token
+    },
+    read: (token) => verified.get(token) ?? verify(token),
+    async publicKeys(project) {
+      const { kid, x, y } = await keys.of(project)
+      return { keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y }] }
+    },
+    forget() {
+      verified.clear()
+      keys.forget()
+    },
+  }
+}
+
+const issuer = (origin: string, projectId: string): string => `${origin}/api/v1/projects/${projectId}`
+
+interface Parts {
+  readonly kid: unknown
+  readonly claims: AccessTokenClaims
+  readonly signed: string
+  readonly signature: Uint8Array<ArrayBuffer>
+}
+
+/** The parts of a token that has the right shape, not yet verified. */
+function parse(token: string): Parts | null {
+  const [head = '', payload = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0) return null
+  try {
+    const { alg, kid } = decode(head)
+    const { iss, aud, sub, exp, branchId, refreshTokenId } = decode(payload)
+    if (alg !== 'ES256' || typeof aud !== 'string' || typeof sub !== 'string' || typeof exp !== 'number') return null
+    if (typeof iss !== 'string' || !iss.endsWith(issuer('', aud))) return null
+    return {
+      kid,
+      claims: {
+        projectId: aud,
+        branchId: typeof branchId === 'string' ? branchId : 'main',
+        userId: sub,
+        sessionId: typeof refreshTokenId === 'string' ? refreshTokenId : null,
+        expiresAtMillis: exp * 1000,
+      },
+      signed: `${head}.${payload}`,
+      signature: fromBase64Url(signature),
+    }
+  } catch {
+    return null
+  }
+}
+
+function decode(part: string): Record<string, unknown> {
+  return JSON.parse(new TextDecoder().decode(fromBase64Url(part))) as Record<string, unknown>
+}

@@ -1,0 +1,148 @@
+/**
+ * The control calls of a served emulator, below `/_emulator`: outbox, clock, faults, state, reset, and the window. They
+ * are for programs on this machine: pages of other origins are refused, whether they call across origins or rebind their
+ * name to loopback.
+ */
+import { EmulatorError } from '../EmulatorError.ts'
+import type { EmulatorCore } from '../createCore.ts'
+import type { WireRequest, WireResponse } from '../engine/message.ts'
+import { headerList } from '../engine/respond.ts'
+import { operations, overview } from './overview.ts'
+import { isLocalhost } from '../service/codes.ts'
+import type { Snapshot } from '../state/database.ts'
+import type { MailKind } from '../state/records.ts'
+
+/** Where the control calls are. */
+export const CONTROL_PATH = '/_emulator'
+
+type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'GET /overview': (emulator) => json(overview(emulator)),
+  'GET /operations': () => json(operations()),
+  'GET /mail': ({ outbox }, request) => {
+    const id = new URLSearchParams(request.query).get('id')
+    const mail = outbox.list().find((one) => one.id === id)
+    return mail ? json(mail) : text(404, 'There is no mail with this id in the outbox.')
+  },
+  'GET /outbox': ({ outbox }, request) => json(outbox.list(filterOf(request))),
+  'DELETE /outbox': ({ outbox }, request) => {
+    outbox.clear(filterOf(request))
+    return done()
+  },
+  'GET /clock': ({ clock }) => json({ now: clock.now() }),
+  'POST /clock': ({ clock }, request) => {
+    const { advanceMillis } = readJson(request)
+    clock.advance(advanceMillis as number)
+    return json({ now: clock.now() })
+  },
+  'POST /faults': ({ addFault }, request) => {
+    const { operationId, fault, times = 'once' } = readJson(request)
+    if (times !== 'once' && times !== 'always') {
+      throw new EmulatorError('BAD_FAULT', '`times` is "once" or "always".')
+    }
+    addFault(times, String(operationId), fault)
+    return done()
+  },
+  'DELETE /faults': ({ faults }) => {
+    faults.clear()
+    return done()
+  },
+  'GET /state': ({ db }) => json(db.snapshot()),
+  'PUT /state': ({ db }, request) => {
+    db.restore(readJson(request) as unknown as Snapshot)
+    return done()
+  },
+  'GET /requests': ({ requests }) => json(requests.list()),
+  'POST /reset': (emulator) => {
+    emulator.reset()
+    return done()
+  },
+}
+
+/** How an emulator is hosted, as far as steering it goes. */
+interface ControlOptions {
+  /** Whether it is meant to be reached beyond this machine: then it may be called by any name. */
+  readonly isOpen: boolean
+  /** The page for people, as HTML. */
+  readonly readPage: () => string
+}
+
+/** Answers a call below `/_emulator`. */
+export function control(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): WireResponse {
+  const origin = request.headers.get('origin')
+  const isNamedRight = options.isOpen || isLoopback(request.origin)
+  if (!isNamedRight || (origin !== null && origin !== request.origin && !isLoopback(origin))) {
+    return text(403, 'The emulator is steered from this machine only: call it as localhost, from a page on localhost.')
+  }
+  const cors = origin === null ? {} : allow(origin)
+  if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
+  const answer = run(emulator, request, options)
+  return { ...answer, headers: [...answer.headers, ...headerList(cors)] }
+}
+
+function run(emulator: EmulatorCore, request: WireRequest, { readPage }: ControlOptions): WireResponse {
+  const name = request.path.slice(CONTROL_PATH.length)
+  if (request.method === 'GET' && name === '') return html(readPage())
+  const act = CONTROLS[`${request.method} ${name}`]
+  if (!act)
+    return text(404, `There is no ${request.method} ${request.path}. Known: GET, ${Object.keys(CONTROLS).join(', ')}`)
+  try {
+    return act(emulator, request)
+  } catch (error) {
+    if (error instanceof EmulatorError) return json({ code: error.code, error: error.message }, 400)
+    throw error
+  }
+}
+
+/** Whether an origin can only be this machine. A name that was rebound to loopback is not. */
+export function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname } = new URL(origin)
+  return isLocalhost(hostname) || hostname === '[::1]'
+}
+
+function allow(origin: string): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'content-type',
+    vary: 'origin',
+  }
+}
+
+function filterOf({ query }: WireRequest): { to?: string; kind?: MailKind } {
+  const parameters = new URLSearchParams(query)
+  const [to, kind] = [parameters.get('to'), parameters.get('kind')]
+  return { ...(to !== null && { to }), ...(kind !== null && { kind: kind as MailKind }) }
+}
+
+function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Answered below, together with what is JSON and no object.
+  }
+  throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
+}
+
+const done = (): WireResponse => json({ success: true })
+
+function json(value: unknown, status = 200): WireResponse {
+  return { status, headers: ['content-type', 'application/json; charset=utf-8'], body: JSON.stringify(value) }
+}
+
+function text(status: number, body: string): WireResponse {
+  return { status, headers: ['content-type', 'text/plain; charset=utf-8'], body }
+}
+
+/** The page says itself, to the byte, which script it runs; nobody may put it into a frame. */
+function html(body: string): WireResponse {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+  return { status: 200, headers: headerList(headers), body }
+}

@@ -1,0 +1,92 @@
+/** The emulator as a `fetch`: no server, no port, real `Request` and `Response` objects. */
+import type { Engine } from '../engine/createEngine.ts'
+import { after, type Delivery, type WireRequest, type WireResponse } from '../engine/message.ts'
+
+/** What a `fetch` takes and answers. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** Makes a fetch of an engine. Requests to every host reach it: the path decides. */
+export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
+  return async (input, init) => {
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    signal?.throwIfAborted()
+    // A Request is costly to make. A plain URL with a text body or none, which is what most calls are, needs none.
+    const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
+    const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
+    const response = await after(engine.handle(request), (answer) => deliver(answer, signal))
+    signal?.throwIfAborted()
+    return response
+  }
+}
+
+function plainRequest(input: string | URL, init: RequestInit = {}): WireRequest {
+  const url = typeof input === 'string' ? new URL(input, 'http://localhost') : input
+  const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers)
+  const body = typeof init.body === 'string' ? init.body : ''
+  const method = (init.method ?? 'GET').toUpperCase()
+  if (init.body != null && !headers.has('content-type')) return { ...toParts(url, method, withText(headers)), body }
+  return { ...toParts(url, method, headers), body }
+}
+
+/** A text body without a content type is sent as text (Fetch standard, body extraction). */
+function withText(headers: Headers): Headers {
+  const copy = new Headers(headers)
+  copy.set('content-type', 'text/plain;charset=UTF-8')
+  return copy
+}
+
+/** A request as plain values. Its body is read. */
+export async function readRequest(request: Request): Promise<WireRequest> {
+  const body = request.body === null ? '' : await request.text()
+  return { ...toParts(new URL(request.url), request.method, request.headers), body }
+}
+
+function toParts({ origin, pathname, search }: URL, method: string, headers: Headers): Omit<WireRequest, 'body'> {
+  return { method, origin, path: pathname, query: search.slice(1), headers }
+}
+
+/** The answer as a Response, with the trouble it met on its way. */
+export function deliver(answer: WireResponse, signal?: AbortSignal | null): Response | Promise<Response> {
+  const { delivery } = answer
+  return delivery ? deliverWithTrouble(answer, delivery, signal) : toResponse(answer, answer.body)
+}
+
+async function deliverWithTrouble(
+  answer: WireResponse,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  if (delayMillis > 0) await wait(delayMillis, signal)
+  if (failure) throw failure
+  if (isLost) throw new TypeError('The connection broke: a fault that the emulator was asked for.')
+  return toResponse(answer, isTruncated ? truncated(answer.body) : answer.body)
+}
+
+function toResponse({ status, headers }: WireResponse, body: WireResponse['body'] | ReadableStream): Response {
+  const pairs: [string, string][] = []
+  for (let at = 0; at < headers.length; at += 2) pairs.push([headers[at]!, headers[at + 1]!])
+  return new Response(body === '' ? null : (body as BodyInit), { status, headers: pairs })
+}
+
+/** Half a body, and then the connection breaks. */
+function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  let hasBegun = false
+  return new ReadableStream({
+    pull(controller) {
+      if (hasBegun) return controller.error(new TypeError('The connection broke within the body.'))
+      hasBegun = true
+      controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2)))
+    },
+  })
+}
+
+function wait(millis: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, millis)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}

@@ -1,0 +1,80 @@
+/**
+ * The emulator with msw handlers.
+ *
+ * msw is an optional peer dependency that takes longer to load than the whole emulator, and
+ * `setupServer(...handlers)` cannot wait. So each entry has its own synchronous way to msw: in Node it is required
+ * when the handlers are first read, in a browser it is bundled.
+ */
+import type { http, RequestHandler } from 'msw'
+import { EmulatorError } from '../EmulatorError.ts'
+import type { EmulatorCore } from '../createCore.ts'
+import { after } from '../engine/message.ts'
+import { deliver, readRequest } from './fetch.ts'
+
+/** The part of msw that makes handlers. */
+type Http = typeof http
+
+/**
+ * Handlers that answer like the service, on any host. A path that it does not have is left to other handlers, so an
+ * app may have an `/api/v1` of its own.
+ */
+function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
+  return [
+    http.all(/\/api\/(?:v1|latest|v2beta[1-4])(?:\/|\?|$)/, async ({ request }) => {
+      if (!knows(new URL(request.url).pathname)) return undefined
+      const wire = await readRequest(request)
+      try {
+        return await after(handle(wire), (answer) => deliver(answer, request.signal))
+      } catch (error) {
+        if (error instanceof TypeError) return Response.error()
+        throw error
+      }
+    }),
+  ]
+}
+
+/** The service in memory, for tests and demos. */
+export interface Emulator extends EmulatorCore {
+  /**
+   * Handlers for msw 2 or 3: `setupServer(...emulator.handlers)`, `setupWorker(...emulator.handlers)`.
+   *
+   * @throws EmulatorError `MISSING_PACKAGE` when msw is not installed.
+   */
+  readonly handlers: readonly RequestHandler[]
+}
+
+/** @param loadHttp has msw's `http` without waiting. Called once at most. */
+export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
+  let handlers: readonly RequestHandler[] | undefined
+  return {
+    ...core,
+    get handlers() {
+      return (handlers ??= toHandlers(loadHttp(), core))
+    },
+  }
+}
+
+interface Host {
+  readonly process?: {
+    getBuiltinModule?(name: 'node:module'): { createRequire(from: string): (name: string) => unknown }
+  }
+}
+
+/**
+ * The same instance of msw that an `import` gets.
+ *
+ * @throws EmulatorError `MISSING_PACKAGE` when msw is not installed, or there is no `require`.
+ */
+export function requireHttp(): Http {
+  try {
+    const module = (globalThis as Host).process?.getBuiltinModule?.('node:module')
+    if (!module) throw new Error('There is no require here.')
+    return (module.createRequire(import.meta.url)('msw') as { http: Http }).http
+  } catch (cause) {
+    throw new EmulatorError(
+      'MISSING_PACKAGE',
+      'emulator.handlers needs msw: npm install -D msw. Without it, pass emulator.fetch to createClient({ fetch }).',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * The emulator over HTTP: the service below `/api/v1`, and its control calls below `/_emulator`.
+ *
+ * It is not built for the open internet. It listens on loopback by default, and refuses to start if `NODE_ENV` is
+ * `production` unless that is allowed explicitly.
+ */
+/// <reference types="node" />
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { env } from 'node:process'
+import { gunzipSync } from 'node:zlib'
+import { EmulatorError } from '../EmulatorError.ts'
+import type { EmulatorCore } from '../createCore.ts'
+import { after, type Delivery, type HeaderLookup, type WireResponse } from '../engine/message.ts'
+import { headerList } from '../engine/respond.ts'
+import { control, CONTROL_PATH, isLoopback } from './control.ts'
+import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
+
+/**
+ * How many times the bound a body may be and is still read to its end, though not kept. Most callers look for an answer
+ * only after they have sent everything; to be cut off before looks to them like a broken network, and they try again.
+ */
+const HEARD_OUT = 16
+
+/** `null` when it is larger than allowed. */
+function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  const patience = maxBytes * HEARD_OUT
+  if (Number(request.headers['content-length'] ?? 0) > patience) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) return void chunks.push(chunk)
+      chunks.length = 0
+      if (size <= patience) return
+      request.pause()
+      resolve(null)
+    })
+    request.on('end', () => {
+      if (size > maxBytes) return resolve(null)
+      resolve(chunks.length === 1 ? chunks[0]!.toString() : Buffer.concat(chunks).toString())
+    })
+    request.on('error', reject)
+  })
+}
+
+/** Whether a request announces a body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+let page: string | undefined
+
+/** It is read once. In a checkout where it was not made yet, it is a page that says how. */
+export function readWindow(): string {
+  const file = new URL('./window.html.gz', import.meta.url)
+  page ??= existsSync(file) ? gunzipSync(readFileSync(file)).toString() : undefined
+  return page ?? MISSING
+}
+
+const MISSING = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Latchkey emulator</title>
+<p>The emulator is running. Its window has not been made yet: run <code>npm run window</code> and load this page again.</p>
+</html>
+`
+
+function writeAnswer(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
+  if (delivery) return writeWithTrouble(response, { status, headers, body }, delivery)
+  response.writeHead(status, [...headers, 'content-length', String(Buffer.byteLength(body))])
+  response.end(body)
+}
+
+function writeWithTrouble(
+  response: ServerResponse,
+  answer: WireResponse,
+  { isLost, isTruncated, delayMillis = 0, failure }: Delivery,
+): void {
+  if (failure) return writeAnswer(response, answer)
+  if (delayMillis > 0) {
+    const timer = setTimeout(() => writeAnswer(response, answer), delayMillis)
+    response.on('close', () => clearTimeout(timer))
+    return
+  }
+  if (isLost || !isTruncated) return void response.destroy()
+  const bytes = Buffer.from(answer.body as string)
+  response.writeHead(answer.status, [...answer.headers, 'content-length', String(bytes.length)])
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
+}
+
+export interface ServeOptions {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Default: 127.0.0.1, so that only this machine reaches it. */
+  readonly host?: string
+  /** Bytes of a request body; more gets status 413. Default: 4 MiB. */
+  readonly maxBodyBytes?: number
+  /** Starts even where `NODE_ENV` is `production`. It has no business there: whoever reaches it owns every account. */
+  readonly allowProduction?: boolean
+}
+
+/** A running server. */
+export interface ServedEmulator {
+  /** Where it listens, without a trailing slash: the `baseUrl` of a client. */
+  readonly url: string
+  /** Stops it, open connections included. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves an emulator.
+ *
+ * @throws EmulatorError `PRODUCTION` where `NODE_ENV` is `production`; `PORT_IN_USE` when the port is taken.
+ */
+export async function serveEmulator(
+  emulator: EmulatorCore,
+  { port, host = '127.0.0.1', maxBodyBytes = MAX_BODY_BYTES, allowProduction = false }: ServeOptions,
+): Promise<ServedEmulator> {
+  if (env['NODE_ENV'] === 'production' && !allowProduction) {
+    throw new EmulatorError(
+      'PRODUCTION',
+      'NODE_ENV is production, and the emulator is for tests and demos. Unset it, or allow it with allowProduction.',
+    )
+  }
+  const name = host.includes(':') ? `[${host}]` : host
+  const isOpen = !isLoopback(`http://${name}`)
+  const server = createServer((request, response) => {
+    const answer = answerTo(emulator, request, maxBodyBytes, isOpen)
+    if (answer instanceof Promise)
+      answer.then(
+        (value) => writeAnswer(response, value),
+        () => fail(response),
+      )
+    else writeAnswer(response, answer)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toEmulatorError(error, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${name}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function answerTo(
+  emulator: EmulatorCore,
+  request: IncomingMessage,
+  maxBodyBytes: number,
+  isOpen: boolean,
+): WireResponse | Promise<WireResponse> {
+  const { method, path, query } = targetOf(request)
+  const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
+  const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
+  return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
+    if (body === null) return tooLarge(limit)
+    const wire = {
+      method,
+      path,
+      query,
+      origin: `http://${request.headers.host ?? 'localhost'}`,
+      headers: lookup(request),
+      body,
+    }
+    if (isControl) return control(emulator, wire, { isOpen, readPage: readWindow })
+    return path === '/' ? { status: 307, headers: ['location', CONTROL_PATH], body: '' } : emulator.handle(wire)
+  })
+}
+
+/** What is asked for. Scripts that wait for a server ask by HEAD whether it is there: outside the API that is a GET. */
+function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
+  // The absolute form of RFC 9112, section 3.2.2: a server takes it as if the host stood in its header.
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
+  const mark = target.indexOf('?')
+  const [path, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
+  return { method: method === 'HEAD' && !path.startsWith('/api/') ? 'GET' : method, path, query }
+}
+
+function lookup({ headers }: IncomingMessage): HeaderLookup {
+  return {
+    get(name) {
+      const value = headers[name]
+      return value === undefined ? null : typeof value === 'string' ? value : value.join(', ')
+    },
+  }
+}
+
+function tooLarge(maxBytes: number): WireResponse {
+  return {
+    status: 413,
+    headers: headerList({
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+      connection: 'close',
+    }),
+    body: `The body is larger than the ${maxBytes} bytes that the emulator reads.`,
+  }
+}
+
+/** The connection broke while the request was read: there is nobody to answer. */
+function fail(response: ServerResponse): void {
+  response.destroy()
+}
+
+function toEmulatorError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new EmulatorError('PORT_IN_USE', `Port ${port} is taken. Stop what listens there, or choose another port.`, {
+    cause: error,
+  })
+}

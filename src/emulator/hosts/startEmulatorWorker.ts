@@ -1,0 +1,128 @@
+/**
+ * The emulator in a service worker: an app and the whole service in one browser, without a server.
+ *
+ * A browser stops an idle worker, so the state is written to the cache of the worker after each request that may have
+ * changed it, and read from there when the worker starts again.
+ */
+import { createCore, type EmulatorCore } from '../createCore.ts'
+import { after } from '../engine/message.ts'
+import { control, CONTROL_PATH } from './control.ts'
+import { deliver, readRequest } from './fetch.ts'
+import type { EmulatorOptions } from '../options.ts'
+import type { Snapshot } from '../state/database.ts'
+
+/** The part of a service worker's global scope that is needed. */
+export interface WorkerScope {
+  readonly caches: Pick<CacheStorage, 'open'>
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void
+}
+
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchingEvent extends LifeEvent {
+  readonly request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+export interface EmulatorWorkerOptions extends EmulatorOptions {
+  /** The worker's global scope. Default: the one this runs in. */
+  readonly scope?: WorkerScope | undefined
+  /** The page at `/_emulator`, as HTML. Default: the request goes on to the server of the app. */
+  readonly page?: string | undefined
+}
+
+const CACHE = 'latchkey-emulator'
+const STATE_URL = '/_emulator/state'
+
+interface KeptState {
+  readonly snapshot: Snapshot
+  /** How far the emulator's clock is ahead of the machine's, in milliseconds. */
+  readonly aheadMillis: number
+}
+
+/**
+ * Hosts an emulator in the service worker that calls this. Requests of the app to its own origin are answered when their
+ * path is one of the service, or begins with `/_emulator`; all others go on to the network.
+ *
+ * ```ts
+ * // emulator-worker.ts, bundled to one file
+ * import { startEmulatorWorker } from 'latchkey/emulator/worker'
+ * startEmulatorWorker()
+ * ```
+ *
+ * @throws EmulatorError `BAD_OPTION` when the emulator cannot begin as the options say.
+ */
+export function startEmulatorWorker({
+  scope = globalThis as never,
+  page,
+  ...options
+}: EmulatorWorkerOptions = {}): void {
+  const emulator = createCore(options)
+  let ready: Promise<void> | undefined
+  const keep = inOneGo(() => save(scope, emulator))
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+  // A page that was loaded past the worker asks for it: see connectEmulatorWorker.
+  scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    if (!isForEmulator(emulator, new URL(request.url), page !== undefined)) return
+    ready ??= restore(scope, emulator)
+    const answered = ready.then(() => answer(emulator, request, page))
+    event.respondWith(answered)
+    event.waitUntil(answered.then(keep))
+  })
+}
+
+const PICTURES = /^\/(?:user|team|team-member)-profile-images\//
+
+/** What the service has: its paths, its pictures, and the calls that steer it. */
+function isForEmulator({ knows }: EmulatorCore, { pathname }: URL, hasPage: boolean): boolean {
+  if (pathname === CONTROL_PATH) return hasPage
+  return pathname.startsWith(`${CONTROL_PATH}/`) || knows(pathname) || PICTURES.test(pathname)
+}
+
+/** Work that many ask for at the same time, and that is done once for all who asked before it began. */
+function inOneGo(work: () => Promise<void>): () => Promise<void> {
+  let waiting: Promise<void> | undefined
+  let running: Promise<void> = Promise.resolve()
+  return () =>
+    (waiting ??= running.then(() => {
+      waiting = undefined
+      return (running = work())
+    }))
+}
+
+async function answer(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
+  const wire = await readRequest(request)
+  const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
+  // A worker answers the pages of its own origin and nobody else.
+  const response = isControl
+    ? control(emulator, wire, { isOpen: true, readPage: () => page ?? '' })
+    : emulator.handle(wire)
+  try {
+    return await after(response, (one) => deliver(one, request.signal))
+  } catch {
+    return Response.error()
+  }
+}
+
+async function save({ caches }: WorkerScope, { db, clock }: EmulatorCore): Promise<void> {
+  const state: KeptState = { snapshot: db.snapshot(), aheadMillis: clock.now() - Date.now() }
+  const cache = await caches.open(CACHE)
+  await cache.put(STATE_URL, new Response(JSON.stringify(state)))
+}
+
+async function restore({ caches }: WorkerScope, { db, clock }: EmulatorCore): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(STATE_URL)
+  if (!kept) return
+  const { snapshot, aheadMillis } = (await kept.json()) as KeptState
+  db.restore(snapshot)
+  clock.advance(Math.max(0, Date.now() + aheadMillis - clock.now()))
+}

@@ -1,0 +1,129 @@
+/** The outbox: the emails that would have been sent, so that a test can read them and follow their links. */
+import { EmulatorError } from '../EmulatorError.ts'
+import type { Table } from '../state/createTable.ts'
+import type { MailKind, MailRecord } from '../state/records.ts'
+
+const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Every http(s) address of links and pictures in a mail, in order, each once. */
+export function linksIn(html: string): string[] {
+  const found = new Set<string>()
+  for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
+    const url = (double ?? single ?? '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name]!)
+    if (/^https?:\/\//i.test(url)) found.add(url)
+  }
+  return [...found]
+}
+
+/** One e-mail. */
+export interface Mail {
+  readonly id: string
+  readonly to: string
+  readonly kind: MailKind
+  readonly subject: string
+  /** What the person would see. */
+  readonly html: string
+  /** The link of a mail that has one, its code included. */
+  readonly link?: string
+  /** The code within the link. */
+  readonly code?: string
+  /** The six characters a person types instead of following the link. */
+  readonly otp?: string
+  /** Milliseconds since 1970, by the emulator's clock. */
+  readonly sentAt: number
+}
+
+/** Which mails: all of them, or those to an address, of a kind, or both. */
+export interface MailFilter {
+  readonly to?: string
+  readonly kind?: MailKind
+}
+
+/** Goes to an address, as a browser does: `(url) => page.goto(url)`. */
+export type Visit<Result> = (url: string) => Result | Promise<Result>
+
+export interface Outbox {
+  /** Oldest first. */
+  list(filter?: MailFilter): Mail[]
+  /** The newest, or `undefined` when there is none. */
+  latest(filter?: MailFilter): Mail | undefined
+  /**
+   * Follows the link of the newest mail, as its reader does. Default visit: `fetch`.
+   *
+   * ```ts
+   * await emulator.outbox.open({ to: 'mira@harbor.example' }, (url) => page.goto(url))
+   * ```
+   *
+   * @throws EmulatorError `NO_LINK` when there is no such mail, or none with a link.
+   */
+  open(filter?: MailFilter): Promise<Response>
+  open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>
+  /**
+   * Opens every address in every mail, as mail scanners do before the reader sees it, and clicks nothing. After it each
+   * code has to be as good as before: a page that spends its code without a click locks people out.
+   *
+   * @returns what was opened, in order. An address that cannot be reached is no matter to a scanner.
+   */
+  scan(filter?: MailFilter, visit?: Visit<unknown>): Promise<string[]>
+  /** Empties the outbox. The projects' own lists of sent mails keep them. */
+  clear(filter?: MailFilter): void
+}
+
+export function createOutbox(mails: Table<MailRecord, 'project'>): Outbox {
+  const matching = ({ to, kind }: MailFilter = {}): MailRecord[] =>
+    mails
+      .all()
+      .filter(
+        (mail) =>
+          !mail.is_cleared &&
+          mail.error === null &&
+          (to === undefined || mail.to === to) &&
+          (kind === undefined || mail.kind === kind),
+      )
+  return {
+    list: (filter) => matching(filter).map(toMail),
+    latest(filter) {
+      const newest = matching(filter).at(-1)
+      return newest && toMail(newest)
+    },
+    async open(filter: MailFilter = {}, visit: Visit<unknown> = get): Promise<never> {
+      const link = matching(filter)
+        .filter((mail) => mail.link !== null)
+        .at(-1)?.link
+      if (link == null) throw noLink(filter, matching())
+      return (await visit(link)) as never
+    },
+    async scan(filter, visit = get) {
+      const urls = [...new Set(matching(filter).flatMap(({ html }) => linksIn(html)))]
+      for (const url of urls)
+        await Promise.resolve(url)
+          .then(visit)
+          .catch(() => {})
+      return urls
+    },
+    clear(filter) {
+      for (const mail of matching(filter)) mails.update(mail, { is_cleared: true })
+    },
+  }
+}
+
+const get = (url: string): Promise<Response> => fetch(url)
+
+function noLink(filter: MailFilter, mails: readonly MailRecord[]): EmulatorError {
+  const there = mails.map(({ to, kind }) => `${kind} to ${to}`).join(', ') || 'nothing'
+  const asked = JSON.stringify(filter)
+  return new EmulatorError('NO_LINK', `The outbox has no mail with a link that fits ${asked}. It holds: ${there}.`)
+}
+
+const toMail = ({ id, to, kind, subject, html, link, code, otp, sent_at_millis }: MailRecord): Mail => ({
+  id,
+  to,
+  kind,
+  subject,
+  html,
+  ...(link !== null && { link }),
+  ...(code !== null && { code }),
+  ...(otp !== null && { otp }),
+  sentAt: sent_at_millis,
+})

@@ -1,0 +1,105 @@
+/** HTML of a mail. Values are escaped; only pieces made of elements are inserted as they are. */
+import { escapeHtml } from '../../engine/encoding.ts'
+import { TsxError } from './reader.ts'
+
+/** A piece of HTML, told from text by its type. */
+export interface Html {
+  readonly [HTML]: string
+}
+
+const HTML = Symbol('html')
+export const toHtmlPiece = (html: string): Html => ({ [HTML]: html })
+const isHtml = (value: unknown): value is Html => typeof value === 'object' && value !== null && HTML in value
+
+/** What a value looks like between tags: text, pieces of HTML, lists of both; nothing for what is not there. */
+export function toHtml(value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  if (isHtml(value)) return value[HTML]
+  if (Array.isArray(value)) return value.map(toHtml).join('')
+  throw new TsxError('Only text, numbers, elements and lists of them can be shown.')
+}
+
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr'])
+const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', charSet: 'charset' }
+const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as'])
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
+const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
+
+/** An element. Event handlers are left out, and so are addresses that would run something. */
+export function tag(name: string, attributes: Readonly<Record<string, unknown>>, inner: string): string {
+  if (name === 'script') throw new TsxError('A mail holds no scripts.')
+  const written = Object.entries(attributes).map(([key, value]) => attribute(key, value))
+  const open = `<${name}${written.join('')}>`
+  return VOID_TAGS.has(name) ? open : `${open}${inner}</${name}>`
+}
+
+function attribute(key: string, value: unknown): string {
+  if (IGNORED.has(key) || /^on/i.test(key) || value === null || value === undefined || value === false) return ''
+  const name = Object.hasOwn(RENAMED, key) ? RENAMED[key]! : key
+  if (!/^[a-z][a-z0-9-]*$/i.test(name)) return ''
+  if (value === true) return ` ${name}`
+  const text = name === 'style' ? toStyle(value) : String(toPlain(value))
+  if (ADDRESSES.has(name) && !SAFE_ADDRESS.test(text.trim())) return ''
+  return ` ${name}="${escapeHtml(text)}"`
+}
+
+function toPlain(value: unknown): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new TsxError('An attribute is a text, a number, true or false; `style` may be an object.')
+}
+
+/** Style properties that are numbers without a unit. */
+const UNITLESS: ReadonlySet<string> = new Set([
+  'fontWeight',
+  'lineHeight',
+  'opacity',
+  'zIndex',
+  'flex',
+  'order',
+  'zoom',
+])
+
+function toStyle(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(toPlain(value))
+  const lines = Object.entries(value).map(([name, given]) => {
+    if (given === null || given === undefined || typeof given === 'boolean') return ''
+    const needsUnit = typeof given === 'number' && given !== 0 && !UNITLESS.has(name)
+    return `${name.replace(/[A-Z]/g, (char) => `-${char.toLowerCase()}`)}:${toPlain(given)}${needsUnit ? 'px' : ''}`
+  })
+  return lines.filter((line) => line !== '').join(';')
+}
+
+/** What an element is given: its attributes, and `children`. */
+export type Props = Readonly<Record<string, unknown>>
+
+const PLAIN: Readonly<Record<string, string>> = {
+  Html: 'html',
+  Head: 'head',
+  Body: 'body',
+  Container: 'div',
+  Section: 'div',
+  Row: 'div',
+  Column: 'div',
+  Text: 'p',
+  Button: 'a',
+  Link: 'a',
+  Img: 'img',
+  Hr: 'hr',
+  CodeInline: 'code',
+}
+
+const OTHERS: Readonly<Record<string, (props: Props) => unknown>> = {
+  Heading: (props) => toHtmlPiece(tag(headingTag(props['as']), props, toHtml(props['children']))),
+  Preview: ({ children }) => toHtmlPiece(tag('div', { style: 'display:none' }, toHtml(children))),
+  Tailwind: ({ children }) => children,
+  Font: () => null,
+}
+
+const headingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
+
+/** Renders one of them; `undefined` when there is none with this name. */
+export function renderMailElement(name: string, props: Props): { readonly value: unknown } | undefined {
+  if (Object.hasOwn(PLAIN, name)) return { value: toHtmlPiece(tag(PLAIN[name]!, props, toHtml(props['children']))) }
+  return Object.hasOwn(OTHERS, name) ? { value: OTHERS[name]!(props) } : undefined
+}

@@ -1,0 +1,55 @@
+/** Parses a source from its imports to its last assignment. Imports and types are skipped. */
+import type { Expression, Module } from './nodes.ts'
+import { parseBody, parseConstant, parseExpression, parseParameters } from './parseExpression.ts'
+import { createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
+
+/** @throws TsxError when it is no TSX, or more than the emulator reads. */
+export function parseModule(source: string): Module {
+  const reader = createReader(source)
+  const constants = new Map<string, Expression>()
+  const assigned = new Map<string, Expression>()
+  while (!reader.isEnd()) {
+    if (reader.take(';')) continue
+    if (reader.take('import')) skipImport(reader)
+    else {
+      if (reader.take('export')) reader.take('default')
+      parseStatement(reader, constants, assigned)
+    }
+  }
+  return { constants, assigned }
+}
+
+function skipImport(reader: Reader): void {
+  reader.match(/[^'"]*/y)
+  if (reader.match(/'[^'\n]*'|"[^"\n]*"/y) === null) reader.fail('Expected the name of a module')
+}
+
+function parseStatement(reader: Reader, constants: Map<string, Expression>, assigned: Map<string, Expression>): void {
+  if (reader.take('function')) {
+    const name = reader.match(NAME) ?? reader.fail('Expected a name')
+    const parameters = parseParameters(reader)
+    if (reader.take(':')) skipType(reader)
+    constants.set(name, parseBody(reader, parameters))
+  } else if (reader.take('const')) {
+    const { pattern, value } = parseConstant(reader)
+    if (pattern.kind !== 'name') return reader.fail('Expected a constant with a name before this')
+    constants.set(pattern.name, value)
+  } else if (reader.take('interface')) {
+    reader.match(/[^{]*/y)
+    skipBrackets(reader, '{')
+  } else if (reader.take('type')) {
+    reader.match(NAME)
+    skipBrackets(reader, '<')
+    reader.expect('=')
+    skipType(reader)
+  } else parseAssignment(reader, assigned)
+}
+
+/** `EmailTheme.PreviewProps = {…}`; a lone name is what `export default` ends with. */
+function parseAssignment(reader: Reader, assigned: Map<string, Expression>): void {
+  const name = reader.match(NAME) ?? reader.fail('Expected a declaration')
+  if (!reader.take('.')) return
+  const property = reader.match(NAME) ?? reader.fail('Expected a name')
+  reader.expect('=')
+  assigned.set(`${name}.${property}`, parseExpression(reader))
+}

@@ -1,0 +1,174 @@
+/** A position in a TSX source and the small steps from there: blanks, words, types, entities. */
+
+/** What the emulator reads of TSX. It ends every refusal, so that nobody has to look for the limit. */
+export const LIMIT =
+  'The emulator reads a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
+  'properties, template literals, operators, conditions, map, filter and join.'
+
+/** A source that is no TSX, or is more TSX than the emulator reads. */
+export class TsxError extends Error {
+  override readonly name = 'TsxError'
+
+  constructor(problem: string) {
+    super(`${problem} ${LIMIT}`)
+  }
+}
+
+export interface Reader {
+  /** Moves over blanks and comments. */
+  skipBlanks(): void
+  /** Whether a text stands here, after blanks. A word has to end where the text ends. */
+  at(text: string): boolean
+  /** Moves over a text if it stands here, after blanks. */
+  take(text: string): boolean
+  /** Moves over a text that has to stand here. */
+  expect(text: string): void
+  /** A match of a sticky expression here, after blanks. */
+  match(expression: RegExp): string | null
+  /** The next character as it is, blanks included; empty at the end. */
+  peek(): string
+  /** Moves over the next characters as they are. */
+  next(count?: number): string
+  /** Whether nothing but blanks is left. */
+  isEnd(): boolean
+  /** Where it is, and going back there. */
+  mark(): number
+  back(mark: number): void
+  fail(problem: string): never
+}
+
+const BLANKS = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
+
+/** Steps a source may take to read: far more than any mail needs, and soon over for one that was made to take long. */
+const MAX_STEPS = 500_000
+
+const WORD_END = /[\w$]/
+
+export function createReader(source: string): Reader {
+  let place = 0
+  let steps = 0
+  const sticky = (expression: RegExp): string | null => {
+    expression.lastIndex = place
+    const found = expression.exec(source)
+    return found && found[0]
+  }
+  const reader: Reader = {
+    skipBlanks() {
+      if (++steps > MAX_STEPS) throw new TsxError('The source takes too long to read.')
+      place += sticky(BLANKS)?.length ?? 0
+    },
+    at(text) {
+      reader.skipBlanks()
+      if (!source.startsWith(text, place)) return false
+      return !WORD_END.test(text.at(-1)!) || !WORD_END.test(source[place + text.length] ?? '')
+    },
+    take(text) {
+      if (!reader.at(text)) return false
+      place += text.length
+      return true
+    },
+    expect(text) {
+      if (!reader.take(text)) reader.fail(`Expected ${text}`)
+    },
+    match(expression) {
+      reader.skipBlanks()
+      const found = sticky(expression)
+      place += found?.length ?? 0
+      return found
+    },
+    peek: () => source[place] ?? '',
+    next(count = 1) {
+      const text = source.slice(place, place + count)
+      place += count
+      return text
+    },
+    isEnd() {
+      reader.skipBlanks()
+      return place >= source.length
+    },
+    mark: () => place,
+    back(mark) {
+      place = mark
+    },
+    fail(problem) {
+      const line = source.slice(0, place).split('\n').length
+      const found = source.slice(place, place + 12).split('\n')[0] || 'the end'
+      throw new TsxError(`${problem}, found \`${found}\` in line ${line}.`)
+    },
+  }
+  return reader
+}
+
+export const NAME = /[A-Za-z_$][\w$]*/y
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  middot: '·',
+  bull: '•',
+  times: '×',
+  rarr: '→',
+  larr: '←',
+}
+
+/** What is not known stays as it is written. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null
+    if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole
+  })
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']', '<': '>' }
+const WORD = /[\w$]+|'[^'\n]*'|"[^"\n]*"/y
+
+export function skipType(reader: Reader): void {
+  reader.take('|')
+  while (takeJoint(reader, skipAtom(reader)));
+}
+
+/** Says whether it was one in round brackets, which may be the parameters of a function's type. */
+function skipAtom(reader: Reader): boolean {
+  while (['typeof', 'keyof', 'readonly'].some((word) => reader.take(word)));
+  const isRound = reader.at('(')
+  if (!skipBrackets(reader, '{([') && reader.match(WORD) === null) reader.fail('Expected a type')
+  // On the line where a name ends, brackets belong to it; a brace is what the type is followed by.
+  while (skipBrackets(reader, '<['));
+  return isRound
+}
+
+function takeJoint(reader: Reader, isRound: boolean): boolean {
+  return ['|', '&', '.', ...(isRound ? ['=>'] : [])].some((joint) => reader.take(joint))
+}
+
+/** Moves over brackets of these kinds and all they hold, if they open here. */
+export function skipBrackets(reader: Reader, kinds: string): boolean {
+  reader.skipBlanks()
+  const opening = reader.peek()
+  if (opening === '' || !kinds.includes(opening)) return false
+  reader.next()
+  const closing = CLOSING[opening]!
+  for (;;) {
+    reader.skipBlanks()
+    const char = reader.peek()
+    if (char === '') reader.fail(`Expected ${closing}`)
+    if (char === closing) break
+    if (reader.take('=>') || skipBrackets(reader, '{([<')) continue
+    if (reader.match(WORD) === null) reader.next()
+  }
+  reader.next()
+  return true
+}

@@ -1,0 +1,159 @@
+/** An account: how it is created and deleted, and how it is shown to clients and servers. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import { fail } from '../engine/reply.ts'
+import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
+import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
+import { signIn } from './sessions.ts'
+import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
+import type { Wire } from '../specification.ts'
+import type { UserRecord } from '../state/records.ts'
+
+type World = Pick<Call, 'db'>
+
+/** How a user sees itself. */
+function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
+  const { db } = world
+  const primary = primaryChannel(world, user.id)
+  const team = user.selected_team_id === null ? undefined : db.teams.get(user.selected_team_id)
+  const oauthProviders: Wire<'UserOAuthAccount'>[] = []
+  for (const { provider_config_id, account_id, email } of db.oauthConnections.each('user', user.id)) {
+    oauthProviders.push({ id: provider_config_id, account_id, email })
+  }
+  const has_password = user.password_hash !== null
+  return {
+    id: user.id,
+    display_name: user.display_name,
+    primary_email: primary?.value ?? null,
+    primary_email_verified: primary?.is_verified ?? false,
+    profile_image_url: user.profile_image_url,
+    signed_up_at_millis: user.signed_up_at_millis,
+    client_metadata: user.client_metadata,
+    client_read_only_metadata: user.client_read_only_metadata,
+    has_password,
+    otp_auth_enabled: user.otp_auth_enabled,
+    auth_with_email: has_password || user.otp_auth_enabled,
+    passkey_auth_enabled: user.passkey !== null,
+    requires_totp_mfa: user.requires_totp_mfa,
+    is_anonymous: user.is_anonymous,
+    oauth_providers: oauthProviders,
+    selected_team_id: team ? team.id : null,
+    selected_team: team ? teamView(team) : null,
+  }
+}
+
+/** How a server sees a user. */
+export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser'> {
+  const team = user.selected_team_id === null ? undefined : world.db.teams.get(user.selected_team_id)
+  return {
+    ...currentUserView(world, user),
+    primary_email_auth_enabled: primaryChannel(world, user.id)?.used_for_auth ?? false,
+    last_active_at_millis: user.last_active_at_millis,
+    server_metadata: user.server_metadata,
+    selected_team: team ? serverTeamView(team) : null,
+  }
+}
+
+/** A user as the caller's level sees it. */
+export function userView(context: Pick<Call, 'db' | 'level'>, user: UserRecord) {
+  return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
+}
+
+/** What is known of a user before it exists. What is left out is empty, or off. */
+export interface NewUser extends Partial<
+  Pick<
+    UserRecord,
+    | 'display_name'
+    | 'profile_image_url'
+    | 'client_metadata'
+    | 'client_read_only_metadata'
+    | 'server_metadata'
+    | 'password_hash'
+    | 'otp_auth_enabled'
+    | 'totp_secret_base64'
+    | 'is_anonymous'
+    | 'country_code'
+  >
+> {
+  /** Given by a seed; drawn otherwise. */
+  readonly id?: string | undefined
+  /** Given by a seed; now otherwise. */
+  readonly signed_up_at_millis?: number | undefined
+  /** The primary address, and what it may be used for. */
+  readonly email?: { readonly value: string; readonly isVerified: boolean; readonly isUsedForAuth: boolean } | null
+}
+
+/**
+ * Adds a user with its primary address, the default permissions of new users and, if the project wants it, a team of
+ * its own. Nothing is added when it is refused.
+ *
+ * Refuses with `USER_EMAIL_ALREADY_EXISTS` when the address is to be used for sign-in and already is.
+ */
+export function createUser(scope: Scope, given: NewUser): UserRecord {
+  const { db, project, random, clock } = scope
+  const { config } = project
+  if (given.email?.isUsedForAuth) requireFreeEmail(scope, given.email.value)
+  requireDefinitions(scope, 'project', config.user_default_permissions)
+  if (config.create_team_on_sign_up) requireDefinitions(scope, 'team', config.team_creator_default_permissions)
+
+  const signedUpAt = given.signed_up_at_millis ?? clock.now()
+  const user = db.users.insert({
+    id: given.id ?? random.uuid(),
+    project_id: project.id,
+    display_name: given.display_name || null,
+    profile_image_url: given.profile_image_url ?? null,
+    signed_up_at_millis: signedUpAt,
+    last_active_at_millis: signedUpAt,
+    client_metadata: given.client_metadata ?? null,
+    client_read_only_metadata: given.client_read_only_metadata ?? null,
+    server_metadata: given.server_metadata ?? null,
+    password_hash: given.password_hash ?? null,
+    otp_auth_enabled: given.otp_auth_enabled ?? false,
+    requires_totp_mfa: false,
+    totp_secret_base64: given.totp_secret_base64 ?? null,
+    passkey: null,
+    is_anonymous: given.is_anonymous ?? false,
+    selected_team_id: null,
+    country_code: given.country_code ?? null,
+  })
+  if (given.email) {
+    const { value, isVerified, isUsedForAuth } = given.email
+    addChannel(scope, user.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
+  }
+  for (const { id } of config.user_default_permissions) grantPermission(scope, null, user.id, id)
+  if (config.create_team_on_sign_up) {
+    const owner = user.display_name ?? given.email?.value
+    const team = createTeam(scope, { display_name: owner ? `${owner}'s Team` : 'Personal Team' }, user.id)
+    db.users.update(user, { selected_team_id: team.id })
+  }
+  return user
+}
+
+/** Refuses with `USER_EMAIL_ALREADY_EXISTS` when somebody else signs in with an address. */
+export function requireFreeEmail(scope: Scope, email: string, exceptUserId?: string): void {
+  const value = toStoredEmail(email)
+  const channel = authChannel(scope, value)
+  if (channel && channel.user_id !== exceptUserId) {
+    fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
+  }
+}
+
+/**
+ * Forgets a user and what belongs to it. Its refresh tokens stay: they still yield access tokens, which then belong to
+ * nobody.
+ */
+export function deleteUser(scope: Scope, user: UserRecord): void {
+  const { db } = scope
+  for (const { team_id } of db.memberships.where('user', user.id)) removeMember(scope, team_id, user.id)
+  for (const table of [db.contactChannels, db.grants, db.oauthConnections, db.notificationChoices] as const) {
+    for (const { id } of table.where('user', user.id)) table.delete(id)
+  }
+  for (const { id } of db.apiKeys.where('owner', user.id)) db.apiKeys.delete(id)
+  db.users.delete(user.id)
+}
+
+export const anonymous = {
+  anonymousSignUp(context) {
+    if (!context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    return signIn(context, createUser(context, { display_name: 'Anonymous user', is_anonymous: true }))
+  },
+} satisfies Resolvers

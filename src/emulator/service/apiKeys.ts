@@ -1,0 +1,225 @@
+/** API keys that a project hands to its users and teams. The full value is shown once, at creation. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText, failUnplanned, list } from '../engine/reply.ts'
+import { CODE_LENGTH } from '../limits.ts'
+import { signedInUser } from './caller.ts'
+import { heldPermissions } from './permissionDefinitions.ts'
+import type { Wire } from '../specification.ts'
+import type { ApiKeyRecord } from '../state/records.ts'
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  return rest
+})
+
+/** The checksum of a text, as eight hexadecimal digits in lower case. */
+export function crc32(text: string): string {
+  let sum = 0xffffffff
+  for (const byte of new TextEncoder().encode(text)) sum = (sum >>> 8) ^ TABLE[(sum ^ byte) & 0xff]!
+  return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
+}
+
+/** What tells such keys from other secrets. */
+const MARKER = '574ck4u7h'
+
+const HOSTED = 'api.stack-auth.com'
+const BASE_32 = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** What is known of a key before it exists. */
+interface NewApiKey {
+  readonly description: string
+  /** `null` and 0 mean that it never expires; a time in the past is taken. */
+  readonly expires_at_millis: number | null
+  readonly is_public?: boolean | undefined
+}
+
+/** Refuses in text while the project has no such keys. Every call begins with this. */
+function requireApiKeys({ project: { config } }: Scope, type: ApiKeyRecord['type']): void {
+  if (type === 'user' && !config.allow_user_api_keys) failText(400, 'User API keys are not enabled for this project.')
+  if (type === 'team' && !config.allow_team_api_keys) failText(400, 'Team API keys are not enabled for this project.')
+}
+
+/** Makes a key for a user or a team. */
+function createApiKey(
+  scope: Scope,
+  type: ApiKeyRecord['type'],
+  ownerId: string,
+  { description, expires_at_millis, is_public = false }: NewApiKey,
+): ApiKeyRecord {
+  const { db, project, random, clock } = scope
+  const id = random.uuid()
+  return db.apiKeys.insert({
+    id,
+    project_id: project.id,
+    type,
+    owner_id: ownerId,
+    description,
+    created_at_millis: clock.now(),
+    expires_at_millis: expires_at_millis || null,
+    manually_revoked_at_millis: null,
+    is_public,
+    value: toKey(scope, { id, type, is_public }),
+  })
+}
+
+/** `<prefix>_<secret><id><type><flag><marker><checksum>`, 102 characters; the last eight are a CRC-32 of the others. */
+function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' | 'is_public'>): string {
+  const isElsewhere = !URL.canParse(origin) || new URL(origin).hostname !== HOSTED
+  const flag = BASE_32[(isElsewhere ? 1 : 0) + (key.is_public ? 2 : 0)]
+  const prefix = key.is_public ? 'pk' : 'sk'
+  const text = `${prefix}_${random.code(CODE_LENGTH)}${key.id.replaceAll('-', '')}${key.type}${flag}${MARKER}`
+  return text + crc32(text)
+}
+
+/** The key with an id, if it is of this project. Refuses with `API_KEY_NOT_FOUND`; the other kind breaks down. */
+function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
+  const key = db.apiKeys.get(id.toLowerCase())
+  if (key?.project_id !== project.id) return fail('API_KEY_NOT_FOUND')
+  if (key.type === type) return key
+  return failUnplanned(
+    `The service breaks down when a key of a ${key.type} is read as one of a ${type}: read it as its own.`,
+  )
+}
+
+/** A key that is good now. The order of the refusals: unknown, for the other kind of owner, revoked, expired. */
+function checkApiKey({ db, project, clock }: Scope, type: ApiKeyRecord['type'], value: string): ApiKeyRecord {
+  const key = db.apiKeys.where('value', value).find(({ project_id }) => project_id === project.id)
+  if (!key) return fail('API_KEY_NOT_FOUND')
+  if (key.type !== type) fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: key.type })
+  if (key.manually_revoked_at_millis !== null) fail('API_KEY_REVOKED')
+  if (key.expires_at_millis !== null && key.expires_at_millis <= clock.now()) fail('API_KEY_EXPIRED')
+  return key
+}
+
+/** Renames or revokes a key. A second revocation keeps the time of the first. */
+function updateApiKey(
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  key: ApiKeyRecord,
+  { description, revoked }: { readonly description?: string | undefined; readonly revoked?: boolean | undefined },
+): ApiKeyRecord {
+  return db.apiKeys.update(key, {
+    ...(description !== undefined && { description }),
+    ...(revoked && { manually_revoked_at_millis: key.manually_revoked_at_millis ?? clock.now() }),
+  })
+}
+
+/** The keys of a user or a team in this project, newest first. */
+function apiKeysOf({ db, project }: Scope, type: ApiKeyRecord['type'], ownerId: string): ApiKeyRecord[] {
+  return db.apiKeys
+    .where('owner', ownerId)
+    .filter((key) => key.project_id === project.id && key.type === type)
+    .reverse()
+}
+
+export const lastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
+
+/** What each view of a key of a user or a team has in common. What never expires or is not revoked says nothing. */
+function common(key: ApiKeyRecord) {
+  return {
+    id: key.id,
+    description: key.description,
+    created_at_millis: key.created_at_millis,
+    ...(key.expires_at_millis !== null && { expires_at_millis: key.expires_at_millis }),
+    ...(key.manually_revoked_at_millis !== null && { manually_revoked_at_millis: key.manually_revoked_at_millis }),
+    is_public: key.is_public,
+  }
+}
+
+function userApiKeyView(key: ApiKeyRecord): Wire<'UserApiKey'> {
+  return { ...common(key), type: 'user', user_id: key.owner_id, value: lastFour(key.value) }
+}
+
+function createdUserApiKeyView(key: ApiKeyRecord): Wire<'CreatedUserApiKey'> {
+  return { ...common(key), type: 'user', user_id: key.owner_id, value: key.value }
+}
+
+function teamApiKeyView(key: ApiKeyRecord): Wire<'TeamApiKey'> {
+  return { ...common(key), type: 'team', team_id: key.owner_id, value: lastFour(key.value) }
+}
+
+function createdTeamApiKeyView(key: ApiKeyRecord): Wire<'CreatedTeamApiKey'> {
+  return { ...common(key), type: 'team', team_id: key.owner_id, value: key.value }
+}
+
+export const userApiKeys = {
+  listUserApiKeys(context) {
+    const userId = context.query.user_id as string | undefined
+    if (userId === undefined) return fail('SCHEMA_ERROR', { message: 'user_id is required for user API keys' })
+    requireOwner(context, userId)
+    return list(apiKeysOf(context, 'user', userId).map(userApiKeyView))
+  },
+
+  createUserApiKey(context) {
+    const { body, db, project } = context
+    requireOwner(context, body.user_id)
+    if (db.users.get(body.user_id)?.project_id !== project.id) fail('USER_NOT_FOUND')
+    return createdUserApiKeyView(createApiKey(context, 'user', body.user_id, body))
+  },
+
+  getUserApiKey: (context) => userApiKeyView(userKeyOfPath(context)),
+
+  updateUserApiKey: (context) => userApiKeyView(updateApiKey(context, userKeyOfPath(context), context.body)),
+
+  checkUserApiKey(context) {
+    requireApiKeys(context, 'user')
+    return userApiKeyView(checkApiKey(context, 'user', context.body.api_key))
+  },
+} satisfies Resolvers
+
+/** A client works on the keys of its own user only. */
+function requireOwner(context: Call, userId: string): void {
+  requireApiKeys(context, 'user')
+  if (context.level === 'client' && signedInUser(context).id !== userId) {
+    failText(403, 'Client can only manage their own api keys')
+  }
+}
+
+/** The key the path names, if the caller may touch it. */
+function userKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
+  requireApiKeys(context, 'user')
+  if (context.level === 'client') signedInUser(context)
+  const key = findApiKey(context, 'user', context.params.api_key_id)
+  requireOwner(context, key.owner_id)
+  return key
+}
+
+export const teamApiKeys = {
+  listTeamApiKeys(context) {
+    requireManager(context, context.query.team_id)
+    return list(apiKeysOf(context, 'team', context.query.team_id).map(teamApiKeyView))
+  },
+
+  createTeamApiKey(context) {
+    const { body, db, project } = context
+    requireManager(context, body.team_id)
+    if (db.teams.get(body.team_id)?.project_id !== project.id) fail('TEAM_NOT_FOUND', { team_id: body.team_id })
+    return createdTeamApiKeyView(createApiKey(context, 'team', body.team_id, body))
+  },
+
+  getTeamApiKey: (context) => teamApiKeyView(teamKeyOfPath(context)),
+
+  updateTeamApiKey: (context) => teamApiKeyView(updateApiKey(context, teamKeyOfPath(context), context.body)),
+
+  checkTeamApiKey(context) {
+    requireApiKeys(context, 'team')
+    return teamApiKeyView(checkApiKey(context, 'team', context.body.api_key))
+  },
+} satisfies Resolvers
+
+/** The user of a client needs `$manage_api_keys` in the team, held directly or through another permission. */
+function requireManager(context: Call, teamId: string): void {
+  requireApiKeys(context, 'team')
+  if (context.level !== 'client') return
+  const user = signedInUser(context)
+  if (!heldPermissions(context, teamId, user.id).has('$manage_api_keys')) fail('API_KEY_NOT_FOUND')
+}
+
+/** The key the path names, if the caller may touch it. The team of the query is not compared with it. */
+function teamKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
+  requireApiKeys(context, 'team')
+  if (context.level === 'client') signedInUser(context)
+  const key = findApiKey(context, 'team', context.params.api_key_id)
+  requireManager(context, key.owner_id)
+  return key
+}

@@ -1,0 +1,213 @@
+/** Contact channels: email addresses of users. One may be primary, some may be used for sign-in. */
+import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { isEmail, isStrictEmail } from '../engine/validate.ts'
+import { MAIL_CODE_LIFETIME_MILLIS } from '../limits.ts'
+import { ownUser, requireSelf } from './caller.ts'
+import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
+import { sendLinkMail } from './mails.ts'
+import type { Wire } from '../specification.ts'
+import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** The primary address of a user; `undefined` when no channel is primary. */
+export function primaryChannel({ db }: Pick<Scope, 'db'>, userId: string): ContactChannelRecord | undefined {
+  for (const channel of db.contactChannels.each('user', userId)) if (channel.is_primary) return channel
+  return undefined
+}
+
+/** The channel through which an address signs in. The address is compared as it is given. */
+export function authChannel({ db, project }: Scope, value: string): ContactChannelRecord | undefined {
+  return db.contactChannels.first('auth', joined(project.id, value))
+}
+
+/** The user that signs in through an address, as it is given. */
+export function userByAuthEmail(scope: Scope, value: string): UserRecord | undefined {
+  const channel = authChannel(scope, value)
+  return channel && scope.db.users.get(channel.user_id)
+}
+
+/** An address as it is stored. */
+export const toStoredEmail = (value: string): string => value.trim().toLowerCase()
+
+/** What is known of a channel before it exists. */
+type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verified' | 'used_for_auth'>
+
+/** Adds a channel; a primary one makes the others secondary. */
+export function addChannel(scope: Scope, userId: string, channel: NewChannel): ContactChannelRecord {
+  if (channel.is_primary) makeOthersSecondary(scope, userId)
+  return scope.db.contactChannels.insert({
+    id: scope.random.uuid(),
+    project_id: scope.project.id,
+    user_id: userId,
+    type: 'email',
+    ...channel,
+    value: toStoredEmail(channel.value),
+  })
+}
+
+/** Makes a user's channels secondary, but for one. */
+export function makeOthersSecondary({ db }: Scope, userId: string, exceptId?: string): void {
+  for (const channel of db.contactChannels.where('user', userId)) {
+    if (channel.id !== exceptId && channel.is_primary) db.contactChannels.update(channel, { is_primary: false })
+  }
+}
+
+/** Sends the mail that verifies a channel. */
+export function sendVerificationMail(scope: Scope, channel: ContactChannelRecord, callbackUrl: string): void {
+  const { code } = createCode(scope, 'email-verification', MAIL_CODE_LIFETIME_MILLIS, {
+    contact_channel_id: channel.id,
+    value: channel.value,
+  })
+  sendLinkMail(scope, {
+    kind: 'email-verification',
+    to: channel.value,
+    subject: `Verify your e-mail address at ${scope.project.display_name}`,
+    text: 'Please confirm that this address is yours. If you did not ask for this, ignore this mail.',
+    button: 'Verify my e-mail address',
+    link: linkWithCode(callbackUrl, code),
+    code,
+  })
+}
+
+function contactChannelView(channel: ContactChannelRecord): Wire<'ContactChannel'> {
+  const { id, user_id, type, value, is_primary, is_verified, used_for_auth } = channel
+  return { id, user_id, type, value, is_primary, is_verified, used_for_auth }
+}
+
+export const contactChannels = {
+  sendVerificationCode(context) {
+    const { body, project } = context
+    if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
+    const primary = primaryChannel(context, ownUser(context).id)
+    if (primary?.value !== body.email) {
+      return fail('EMAIL_IS_NOT_PRIMARY_EMAIL', { email: body.email, primary_email: primary?.value ?? null })
+    }
+    if (primary.is_verified) fail('EMAIL_ALREADY_VERIFIED')
+    requireTrustedUrl(project.config, body.callback_url)
+    sendVerificationMail(context, primary, body.callback_url)
+    return { success: true }
+  },
+
+  verifyContactChannel(context) {
+    const { data } = useCode(context, 'email-verification', context.body.code)
+    const channel = context.db.contactChannels.get(String(data['contact_channel_id']))
+    if (!channel || channel.value !== data['value']) {
+      return failText(400, 'The contact channel of this code is gone. Send a new code to the address in use.')
+    }
+    context.db.contactChannels.update(channel, { is_verified: true })
+    return { success: true }
+  },
+
+  checkVerificationCode(context) {
+    checkCode(context, 'email-verification', context.body.code)
+    return { is_code_valid: true }
+  },
+
+  listContactChannels(context) {
+    const { query, db, project } = context
+    if (context.level === 'client') ownUser(context)
+    requireSelf(context, query.user_id, 403, 'Client can only list contact channels for their own user.')
+    const { user_id, contact_channel_id: id } = query
+    const channels =
+      user_id === undefined
+        ? db.contactChannels.where('project', project.id)
+        : db.contactChannels.where('user', user_id).filter((channel) => channel.project_id === project.id)
+    return list(channels.filter((channel) => id === undefined || channel.id === id).map(contactChannelView))
+  },
+
+  createContactChannel(context) {
+    const { body, db, project } = context
+    if (context.level === 'client') ownUser(context)
+    requireSelf(context, body.user_id, 403, 'Client can only create contact channels for their own user.')
+    if (db.users.get(body.user_id)?.project_id !== project.id) failText(404, 'User not found')
+    const value = toStoredEmail(body.value)
+    if (db.contactChannels.where('user', body.user_id).some((channel) => channel.value === value)) {
+      failText(400, 'Contact channel already exists')
+    }
+    if (body.used_for_auth) requireUnusedBySomeoneElse(context, body.user_id, value, value)
+    const channel = addChannel(context, body.user_id, {
+      value,
+      is_primary: body.is_primary ?? false,
+      is_verified: body.is_verified ?? false,
+      used_for_auth: body.used_for_auth,
+    })
+    return contactChannelView(channel)
+  },
+
+  getContactChannel: (context) => contactChannelView(addressed(context) ?? failText(404, 'Contact channel not found.')),
+
+  updateContactChannel(context) {
+    const { body, db } = context
+    const channel = addressed(context) ?? failText(400, 'Contact channel not found')
+    // Only with its type is a value known to be an address: then it is judged and stored like one.
+    if (body.value !== undefined && body.type === 'email' && !isEmail(body.value)) {
+      context.invalid('body.value must be a valid email')
+    }
+    const value = body.type === 'email' && body.value !== undefined ? toStoredEmail(body.value) : body.value
+    if (body.used_for_auth ?? channel.used_for_auth) {
+      requireUnusedBySomeoneElse(context, channel.user_id, value ?? channel.value, null)
+    }
+    if (body.is_primary) makeOthersSecondary(context, channel.user_id, channel.id)
+    const isChanged = value !== undefined && value !== channel.value
+    db.contactChannels.update(channel, {
+      ...(value !== undefined && { value }),
+      ...(isChanged && { is_verified: false }),
+      ...(body.is_verified !== undefined && { is_verified: body.is_verified }),
+      ...(body.is_primary !== undefined && { is_primary: body.is_primary }),
+      ...(body.used_for_auth !== undefined && { used_for_auth: body.used_for_auth }),
+    })
+    return contactChannelView(channel)
+  },
+
+  deleteContactChannel(context) {
+    const channel = addressed(context) ?? failText(400, 'Contact channel not found')
+    context.db.contactChannels.delete(channel.id)
+    return { success: true }
+  },
+
+  sendContactChannelVerificationCode(context) {
+    const { params, body, db, project, level } = context
+    if (level === 'client') ownUser(context)
+    requireSelf(context, params.user_id, 400, 'Can only send verification code for your own user')
+    if (db.users.get(params.user_id)?.project_id !== project.id) {
+      fail('USER_ID_DOES_NOT_EXIST', { user_id: params.user_id })
+    }
+    const channel = ofUser(context) ?? failText(404, 'Contact channel not found')
+    if (channel.is_verified) fail('EMAIL_ALREADY_VERIFIED')
+    requireTrustedUrl(project.config, body.callback_url)
+    sendVerificationMail(context, channel, body.callback_url)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+type Addressing = Pick<Context<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
+
+/** The channel the path names, if the caller may touch it. */
+function addressed(context: Addressing): ContactChannelRecord | undefined {
+  if (context.level === 'client') ownUser(context)
+  requireSelf(context, context.params.user_id, 403, 'Client can only manage contact channels of their own user.')
+  return ofUser(context)
+}
+
+function ofUser({ db, project, params }: Addressing): ContactChannelRecord | undefined {
+  const channel = db.contactChannels.get(params.contact_channel_id)
+  return channel?.project_id === project.id && channel.user_id === params.user_id ? channel : undefined
+}
+
+/** Refuses an address that another account signs in with. `reported` is what the answer says of the address. */
+function requireUnusedBySomeoneElse(
+  { db, project }: Pick<Call, 'db' | 'project'>,
+  userId: string,
+  value: string,
+  reported: string | null,
+): void {
+  for (const other of db.contactChannels.each('auth', joined(project.id, value))) {
+    if (other.user_id === userId) continue
+    fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+      type: 'email',
+      contact_channel_value: reported,
+      would_work_if_email_was_verified: false,
+    })
+  }
+}

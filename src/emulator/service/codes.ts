@@ -1,0 +1,95 @@
+/**
+ * Verification codes (45 characters, single use, one purpose, limited lifetime) and the links that carry them.
+ *
+ * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose. Only
+ * then is it marked as used: a failure after that point consumes the code.
+ */
+import type { Scope } from '../engine/context.ts'
+import { fail } from '../engine/reply.ts'
+import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../limits.ts'
+import type { ProjectConfig } from '../state/projectRecords.ts'
+import type { CodeKind, CodeRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** The machine the browser runs on: `localhost`, names below it, and 127.x.x.x. */
+export function isLocalhost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+/**
+ * Whether a project trusts a URL: localhost, if it allows that, with any scheme and port; or scheme and host of one of
+ * its domains, below the path of that domain. The port is not compared.
+ */
+export function isTrustedUrl(config: ProjectConfig, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, pathname } = new URL(url)
+  if (config.allow_localhost && isLocalhost(hostname)) return true
+  return config.domains.some(({ domain }) => {
+    if (!URL.canParse(domain)) return false
+    const trusted = new URL(domain)
+    return trusted.protocol === protocol && trusted.hostname === hostname && pathname.startsWith(trusted.pathname)
+  })
+}
+
+/** Refuses a URL that the project does not trust, with `REDIRECT_URL_NOT_WHITELISTED`. */
+export function requireTrustedUrl(config: ProjectConfig, url: string): void {
+  if (!isTrustedUrl(config, url)) fail('REDIRECT_URL_NOT_WHITELISTED')
+}
+
+/** Makes a code. Codes made before it stay valid. */
+export function createCode(
+  { db, clock, project, random }: Scope,
+  kind: CodeKind,
+  lifetimeMillis: number,
+  data: Readonly<Record<string, unknown>>,
+): CodeRecord {
+  const now = clock.now()
+  return db.codes.insert({
+    id: random.uuid(),
+    project_id: project.id,
+    kind,
+    code: random.code(CODE_LENGTH),
+    created_at_millis: now,
+    expires_at_millis: now + lifetimeMillis,
+    used_at_millis: null,
+    attempts: 0,
+    data,
+  })
+}
+
+/**
+ * Finds a code that may be used, whatever its letter case. Every code that ends in the same 39 characters counts the
+ * try, so that a one-time password cannot be guessed against its nonce.
+ *
+ * Refuses with `VERIFICATION_CODE_NOT_FOUND`, `…_EXPIRED`, `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`.
+ */
+export function checkCode({ db, clock, project }: Scope, kind: CodeKind, submitted: string): CodeRecord {
+  const code = submitted.toLowerCase()
+  const candidates = db.codes.where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
+  for (const candidate of candidates) db.codes.update(candidate, { attempts: candidate.attempts + 1 })
+  const found = candidates.find((candidate) => candidate.code === code)
+  if (!found) return fail('VERIFICATION_CODE_NOT_FOUND')
+  if (found.expires_at_millis <= clock.now()) fail('VERIFICATION_CODE_EXPIRED')
+  if (found.used_at_millis !== null) fail('VERIFICATION_CODE_ALREADY_USED')
+  if (found.attempts > CODE_MAX_ATTEMPTS) fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  return found
+}
+
+/** Finds a code and marks it as used. `check` may refuse before that, and the code survives. */
+export function useCode(
+  scope: Scope,
+  kind: CodeKind,
+  submitted: string,
+  check?: (code: CodeRecord) => void,
+): CodeRecord {
+  const code = checkCode(scope, kind, submitted)
+  check?.(code)
+  return scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
+}
+
+/** A callback URL with the code in its query; a `code` that was there is replaced, everything else kept. */
+export function linkWithCode(callbackUrl: string, code: string): string {
+  const url = new URL(callbackUrl)
+  url.searchParams.set('code', code)
+  return url.href
+}

@@ -1,0 +1,154 @@
+/**
+ * Overriding parts of a configuration, in this order:
+ *
+ * 1. the override is a JSON object whose keys are paths: names joined by dots, or nested objects
+ * 2. each key names an existing place, and the place accepts its value
+ * 3. each path replaces its old value and everything below it; `null` restores the initial value or removes an entry
+ * 4. the result is complete, and every id it references exists
+ *
+ * A refused override changes nothing.
+ */
+import { failText } from '../engine/reply.ts'
+import { CONFIG_SHAPE, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
+
+type Tree = Readonly<Record<string, unknown>>
+const NAME = /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/
+
+/** The configuration as an override makes it. Refuses in text what cannot be. */
+export function applyOverride(current: ConfigTree, overrideText: string): ConfigTree {
+  let tree: unknown = current
+  for (const [key, value] of Object.entries(parse(overrideText))) {
+    const path = toPath(key)
+    tree = replace(CONFIG_SHAPE, tree, path, nested(value, key), key)
+  }
+  requireComplete(CONFIG_SHAPE, tree, '')
+  requireReferences(tree as ConfigTree)
+  return tree as ConfigTree
+}
+
+function parse(text: string): Tree {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return failText(400, 'Invalid config JSON')
+  }
+  return isTree(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
+}
+
+function toPath(key: string): string[] {
+  const path = key.split('.')
+  if (path.every((name) => NAME.test(name))) return path
+  return failText(
+    400,
+    `[FORMAT ERROR] The key "${key}" is not a valid path: its names may hold letters, digits, _, :, $ and -, and do not begin with -.`,
+  )
+}
+
+/** A value whose dotted keys became objects within objects. */
+function nested(value: unknown, at: string): unknown {
+  if (Array.isArray(value)) {
+    failText(400, `[FORMAT ERROR] There is an array at "${at}": use an object with keys of your own instead.`)
+  }
+  if (!isTree(value)) return value
+  let tree: Tree = {}
+  for (const [key, inner] of Object.entries(value)) {
+    tree = insert(tree, toPath(key), nested(inner, `${at}.${key}`)) as Tree
+  }
+  return tree
+}
+
+function insert(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const base: Tree = isTree(tree) ? tree : {}
+  return { ...base, [name]: insert(own(base, name), rest, value) }
+}
+
+/** A tree with one path replaced. */
+function replace(shape: Shape, current: unknown, path: readonly string[], value: unknown, at: string): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return value === null ? initial(shape) : complete(shape, value, at)
+  const base = isTree(current) ? current : {}
+  const inner = innerShape(shape, name) ?? invalidKey(at)
+  const isRemoval = rest.length === 0 && value === null
+  if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return without(base, name)
+  const first = shape.kind === 'record' && Object.hasOwn(shape.initial, name) ? shape.initial[name] : undefined
+  if (isRemoval) return withEntry(base, name, first ?? initial(inner))
+  const start = own(base, name) ?? (rest.length > 0 ? (first ?? initial(inner)) : undefined)
+  return withEntry(base, name, replace(inner, start, rest, value, at))
+}
+
+/** What stands at a place at first. */
+function initial(shape: Shape): unknown {
+  if (shape.kind === 'value') return shape.initial
+  if (shape.kind === 'record') return shape.initial
+  return entries(Object.entries(shape.fields).map(([name, field]) => [name, initial(field)]))
+}
+
+/** A given value with everything it leaves out as it is at first. Refuses what the place does not take. */
+function complete(shape: Shape, value: unknown, at: string): unknown {
+  if (shape.kind === 'value') {
+    return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${at}" must be ${shape.wants}.`)
+  }
+  if (!isTree(value)) return failText(400, `[ERROR] The value at "${at}" must be an object.`)
+  for (const name of Object.keys(value)) if (!innerShape(shape, name)) invalidKey(`${at}.${name}`)
+  const given = ([name, inner]: readonly [string, Shape]): readonly [string, unknown] => {
+    const one = own(value, name)
+    return [name, one == null ? initialEntry(shape, name, inner) : complete(inner, one, `${at}.${name}`)]
+  }
+  if (shape.kind === 'object') return entries(Object.entries(shape.fields).map(given))
+  const keys = new Set([...Object.keys(shape.initial), ...Object.keys(value)])
+  return entries([...keys].map((key) => given([key, shape.entry])))
+}
+
+function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
+  return shape.kind === 'record' ? own(shape.initial, name) : initial(inner)
+}
+
+/** The shape at a name; `undefined` where there is no such place. */
+function innerShape(shape: Shape, name: string): Shape | undefined {
+  if (shape.kind === 'value') return undefined
+  if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
+  return Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
+}
+
+const isKey = ({ isKey = () => true }: RecordShape, name: string): boolean => isKey(name)
+
+function requireComplete(shape: Shape, value: unknown, at: string): void {
+  if (shape.kind === 'value') {
+    if (shape.isRequired && value === undefined) {
+      failText(400, `[WARNING] There is nothing at "${at}", and the entry is incomplete without it.`)
+    }
+    return
+  }
+  const inner: (readonly [string, Shape])[] =
+    shape.kind === 'object'
+      ? Object.entries(shape.fields)
+      : Object.keys((value as Tree) ?? {}).map((key) => [key, shape.entry] as const)
+  for (const [name, one] of inner) requireComplete(one, own(value as Tree, name), at ? `${at}.${name}` : name)
+}
+
+function requireReferences({ emails }: ConfigTree): void {
+  const check = (at: string, themeId: string | false | undefined): void => {
+    if (typeof themeId === 'string' && !Object.hasOwn(emails.themes, themeId)) {
+      failText(400, `[WARNING] The value at "${at}" names no theme: ${themeId}.`)
+    }
+  }
+  check('emails.selectedThemeId', emails.selectedThemeId)
+  for (const [id, { themeId }] of Object.entries(emails.templates)) check(`emails.templates.${id}.themeId`, themeId)
+}
+
+const invalidKey = (key: string): never => failText(400, `[ERROR] The key "${key}" is not valid for the schema.`)
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const own = (tree: Tree | undefined, name: string): unknown =>
+  tree && Object.hasOwn(tree, name) ? tree[name] : undefined
+
+const withEntry = (tree: Tree, name: string, value: unknown): Tree =>
+  value === undefined ? without(tree, name) : { ...tree, [name]: value }
+
+const without = (tree: Tree, name: string): Tree => entries(Object.entries(tree).filter(([key]) => key !== name))
+
+/** An object of what is there. */
+const entries = (pairs: readonly (readonly [string, unknown])[]): Tree =>
+  Object.fromEntries(pairs.filter(([, value]) => value !== undefined))

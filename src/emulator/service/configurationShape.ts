@@ -1,0 +1,252 @@
+/**
+ * The shape of the configuration: its type, which paths exist, what each accepts, and its initial value. Collections are
+ * records by key; there are no arrays.
+ */
+import { isEmail, isUrl, isUuid } from '../engine/validate.ts'
+import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
+import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'
+
+export interface ConfigTree {
+  readonly rbac: {
+    readonly permissions: Readonly<Record<string, PermissionEntry>>
+    readonly defaultPermissions: {
+      readonly teamCreator: Ids
+      readonly teamMember: Ids
+      readonly signUp: Ids
+    }
+  }
+  readonly apiKeys: { readonly enabled: { readonly team: boolean; readonly user: boolean } }
+  readonly teams: { readonly createPersonalTeamOnSignUp: boolean; readonly allowClientTeamCreation: boolean }
+  readonly users: { readonly allowClientUserDeletion: boolean }
+  readonly domains: {
+    readonly allowLocalhost: boolean
+    readonly trustedDomains: Readonly<Record<string, DomainEntry>>
+  }
+  readonly auth: {
+    readonly allowSignUp: boolean
+    readonly password: Method
+    readonly otp: Method
+    readonly passkey: Method
+    readonly oauth: {
+      readonly accountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+      readonly providers: Readonly<Record<string, ProviderEntry>>
+    }
+  }
+  readonly emails: {
+    readonly server: ServerEntry
+    readonly selectedThemeId: string
+    readonly themes: Readonly<Record<string, SourceEntry>>
+    readonly templates: Readonly<Record<string, SourceEntry & { readonly themeId?: string | false }>>
+  }
+}
+
+/** A set, as a record of `true`. */
+export type Ids = Readonly<Record<string, true>>
+
+export interface PermissionEntry {
+  readonly description?: string
+  readonly scope: 'team' | 'project'
+  readonly containedPermissionIds: Ids
+}
+
+export interface DomainEntry {
+  readonly baseUrl?: string
+  readonly handlerPath: string
+}
+
+export interface ProviderEntry {
+  readonly type?: string
+  readonly isShared: boolean
+  readonly allowSignIn: boolean
+  readonly allowConnectedAccounts: boolean
+  readonly clientId?: string
+  readonly clientSecret?: string
+  readonly facebookConfigId?: string
+  readonly microsoftTenantId?: string
+}
+
+export interface ServerEntry {
+  readonly isShared: boolean
+  readonly host?: string
+  readonly port?: number
+  readonly username?: string
+  readonly password?: string
+  readonly senderName?: string
+  readonly senderEmail?: string
+}
+
+interface SourceEntry {
+  readonly displayName: string
+  readonly tsxSource: string
+}
+
+interface Method {
+  readonly allowSignIn: boolean
+}
+
+/** A place in the configuration. */
+export type Shape = ObjectShape | RecordShape | ValueShape
+
+interface ObjectShape {
+  readonly kind: 'object'
+  readonly fields: Readonly<Record<string, Shape>>
+}
+
+export interface RecordShape {
+  readonly kind: 'record'
+  readonly entry: Shape
+  /** The entries that are there without anybody adding them. */
+  readonly initial: Readonly<Record<string, unknown>>
+  readonly isKey?: (key: string) => boolean
+}
+
+interface ValueShape {
+  readonly kind: 'value'
+  readonly accepts: (value: unknown) => boolean
+  /** What it has to be, for an answer that refuses it. */
+  readonly wants: string
+  /** `undefined`: absent until it is set. */
+  readonly initial?: unknown
+  /** Whether an entry without it is incomplete. */
+  readonly isRequired?: boolean
+}
+
+const object = (fields: ObjectShape['fields']): ObjectShape => ({ kind: 'object', fields })
+
+const record = (entry: Shape, initial: RecordShape['initial'] = {}, isKey?: (key: string) => boolean): RecordShape => ({
+  kind: 'record',
+  entry,
+  initial,
+  ...(isKey && { isKey }),
+})
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const flag = (initial?: boolean): ValueShape => ({
+  kind: 'value',
+  accepts: (value) => typeof value === 'boolean',
+  wants: 'a boolean',
+  ...(initial !== undefined && { initial }),
+})
+
+const text: ValueShape = { kind: 'value', accepts: isText, wants: 'a string' }
+const requiredText: ValueShape = { ...text, isRequired: true }
+
+const oneOf = (values: readonly unknown[], initial?: string): ValueShape => ({
+  kind: 'value',
+  accepts: (value) => values.includes(value),
+  wants: `one of ${values.join(', ')}`,
+  ...(initial !== undefined && { initial }),
+})
+
+/** A set, as a record of `true`. */
+const ids = (initial: readonly string[]): RecordShape =>
+  record(oneOf([true]), Object.fromEntries(initial.map((id) => [id, true])))
+
+/** The external providers there are. */
+const PROVIDER_TYPES: readonly string[] = [
+  ...['google', 'github', 'microsoft', 'spotify', 'facebook', 'discord'],
+  ...['gitlab', 'bitbucket', 'linkedin', 'apple', 'x', 'twitch'],
+]
+
+const permissions = Object.entries(ORDINARY_PERMISSIONS).map(([id, { description, contains }]) => [
+  id,
+  { description, scope: 'team', containedPermissionIds: Object.fromEntries(contains.map((id) => [id, true])) },
+])
+
+const sources = (builtIn: typeof BUILT_IN_THEMES) =>
+  Object.fromEntries(
+    builtIn.map(({ id, display_name, tsx_source }) => [id, { displayName: display_name, tsxSource: tsx_source }]),
+  )
+
+/** What may be overridden: everything but where the users are kept. */
+export const CONFIG_SHAPE: ObjectShape = object({
+  rbac: object({
+    permissions: record(
+      object({ description: text, scope: oneOf(['team', 'project'], 'team'), containedPermissionIds: ids([]) }),
+      Object.fromEntries(permissions),
+    ),
+    defaultPermissions: object({
+      teamCreator: ids(['team_admin']),
+      teamMember: ids(['team_member']),
+      signUp: ids([]),
+    }),
+  }),
+  apiKeys: object({ enabled: object({ team: flag(false), user: flag(false) }) }),
+  teams: object({ createPersonalTeamOnSignUp: flag(false), allowClientTeamCreation: flag(false) }),
+  users: object({ allowClientUserDeletion: flag(false) }),
+  domains: object({
+    allowLocalhost: flag(false),
+    trustedDomains: record(
+      object({
+        baseUrl: {
+          kind: 'value',
+          accepts: (value) => isText(value) && isUrl(value) && /^https?:\/\//.test(value),
+          wants: 'a URL that starts with http:// or https://',
+        },
+        handlerPath: {
+          kind: 'value',
+          accepts: (value) => isText(value) && value.startsWith('/'),
+          wants: 'a path that starts with /',
+          initial: '/handler',
+        },
+      }),
+    ),
+  }),
+  auth: object({
+    allowSignUp: flag(true),
+    password: object({ allowSignIn: flag(false) }),
+    otp: object({ allowSignIn: flag(false) }),
+    passkey: object({ allowSignIn: flag(false) }),
+    oauth: object({
+      accountMergeStrategy: oneOf(['link_method', 'raise_error', 'allow_duplicates'], 'link_method'),
+      providers: record(
+        object({
+          type: oneOf(PROVIDER_TYPES),
+          isShared: flag(true),
+          allowSignIn: flag(false),
+          allowConnectedAccounts: flag(false),
+          clientId: text,
+          clientSecret: text,
+          facebookConfigId: text,
+          microsoftTenantId: text,
+        }),
+      ),
+    }),
+  }),
+  emails: object({
+    server: object({
+      isShared: flag(true),
+      host: text,
+      port: {
+        kind: 'value',
+        accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65535,
+        wants: 'a whole number from 0 to 65535',
+      },
+      username: text,
+      password: text,
+      senderName: text,
+      senderEmail: { kind: 'value', accepts: (value) => isText(value) && isEmail(value), wants: 'an e-mail address' },
+    }),
+    selectedThemeId: {
+      kind: 'value',
+      accepts: (value) => isText(value) && isUuid(value),
+      wants: 'a UUID',
+      initial: LIGHT_THEME_ID,
+    },
+    themes: record(object({ displayName: requiredText, tsxSource: requiredText }), sources(BUILT_IN_THEMES), isUuid),
+    templates: record(
+      object({
+        displayName: requiredText,
+        tsxSource: requiredText,
+        themeId: {
+          kind: 'value',
+          accepts: (value) => value === false || (isText(value) && isUuid(value)),
+          wants: 'a UUID or false',
+        },
+      }),
+      sources(BUILT_IN_TEMPLATES),
+      isUuid,
+    ),
+  }),
+})

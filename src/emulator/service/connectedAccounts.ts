@@ -1,0 +1,172 @@
+/** A user's accounts at external providers, and access tokens for them. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { CODE_LENGTH } from '../limits.ts'
+import { requireSelf, requireUser } from './caller.ts'
+import type { Wire } from '../specification.ts'
+import type { OAuthConnectionRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** A connection as it is to be. */
+interface ConnectionClaim {
+  readonly userId: string
+  readonly providerId: string
+  /** `undefined` when the request does not name one. */
+  readonly accountId: string | undefined
+  /** Whether the request switches sign-in on. */
+  readonly isForSignIn: boolean
+  /** The connection that is changed; `undefined` when one is made. */
+  readonly self?: OAuthConnectionRecord | undefined
+}
+
+/**
+ * Refuses in text a second sign-in connection of a user with a provider, and the same account twice; and with
+ * `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` an account that another connection signs in with. A change that
+ * switches sign-in on without naming the account is measured against every sign-in connection of the project, as the
+ * service does it: it may be refused although nothing clashes.
+ */
+function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
+  const { userId, providerId, accountId, isForSignIn, self } = claim
+  const { db, project } = scope
+  const own = db.oauthConnections
+    .where('user', userId)
+    .filter((other) => other !== self && other.provider_config_id === providerId)
+  if (isForSignIn && own.some((other) => other.allow_sign_in)) {
+    failText(400, 'The same provider type with sign-in enabled already exists for this user.')
+  }
+  if (accountId !== undefined && own.some((other) => other.account_id === accountId)) {
+    failText(400, 'The same provider type with the same account ID already exists for this user.')
+  }
+  const rivals =
+    accountId === undefined
+      ? db.oauthConnections.where('project', project.id)
+      : db.oauthConnections.where('account', joined(project.id, providerId, accountId))
+  if (isForSignIn && rivals.some((other) => other !== self && other.allow_sign_in)) {
+    fail('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN')
+  }
+}
+
+/** How a client sees a connection. */
+function oauthProviderView(connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
+  const { id, user_id, type, email, allow_sign_in, allow_connected_accounts } = connection
+  return {
+    id,
+    user_id,
+    type: type as Wire<'OAuthProviderType'>,
+    ...(email !== null && { email }),
+    allow_sign_in,
+    allow_connected_accounts,
+  }
+}
+
+/** How a server sees a connection. */
+function serverOAuthProviderView(connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
+  return { ...oauthProviderView(connection), account_id: connection.account_id }
+}
+
+/** A connection as the caller's level sees it. */
+function oauthProviderViewFor({ level }: Pick<Call, 'level'>, connection: OAuthConnectionRecord) {
+  return level === 'client' ? oauthProviderView(connection) : serverOAuthProviderView(connection)
+}
+
+export const oauthProviders = {
+  listOAuthProviders(context) {
+    const { query, db, project } = context
+    requireSelf(context, query.user_id, 403, 'Client can only list OAuth providers for their own user.')
+    const connections =
+      query.user_id === undefined
+        ? db.oauthConnections.where('project', project.id)
+        : db.oauthConnections.where('user', requireUser(context, query.user_id).id)
+    return list(connections.map((connection) => oauthProviderViewFor(context, connection)))
+  },
+
+  createOAuthProvider(context) {
+    const { body, db, project, random } = context
+    const { provider_config_id: providerId, account_id, allow_sign_in, allow_connected_accounts } = body
+    if (!project.config.oauth_providers.some(({ id }) => id === providerId)) {
+      failText(404, `OAuth provider ${providerId} not found or not configured`)
+    }
+    const user = requireUser(context, body.user_id)
+    requireNoConflict(context, { userId: user.id, providerId, accountId: account_id, isForSignIn: allow_sign_in })
+    const connection = db.oauthConnections.insert({
+      id: random.uuid(),
+      project_id: project.id,
+      user_id: user.id,
+      provider_config_id: providerId,
+      type: providerId,
+      account_id,
+      email: body.email ?? null,
+      allow_sign_in,
+      allow_connected_accounts,
+      scopes: [],
+      // Nobody consented at the provider, so there is no token to renew.
+      is_refused: true,
+    })
+    return serverOAuthProviderView(connection)
+  },
+
+  getOAuthProvider: (context) => oauthProviderViewFor(context, addressed(context)),
+
+  updateOAuthProvider(context) {
+    const { body, db } = context
+    const connection = addressed(context)
+    const { account_id, email, allow_sign_in, allow_connected_accounts } = body
+    requireNoConflict(context, {
+      userId: connection.user_id,
+      providerId: connection.provider_config_id,
+      accountId: account_id,
+      isForSignIn: allow_sign_in ?? (account_id !== undefined && connection.allow_sign_in),
+      self: connection,
+    })
+    db.oauthConnections.update(connection, {
+      ...(account_id !== undefined && { account_id }),
+      ...(email !== undefined && { email }),
+      ...(allow_sign_in !== undefined && { allow_sign_in }),
+      ...(allow_connected_accounts !== undefined && { allow_connected_accounts }),
+    })
+    return oauthProviderViewFor(context, connection)
+  },
+
+  deleteOAuthProvider(context) {
+    context.db.oauthConnections.delete(addressed(context).id)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+/** The connection the path names, if the caller may touch it. */
+function addressed(
+  context: Call & { readonly params: { readonly user_id: string; readonly provider_id: string } },
+): OAuthConnectionRecord {
+  const { user_id, provider_id } = context.params
+  requireSelf(context, user_id, 403, 'Client can only access OAuth providers of their own user.')
+  const connection = context.db.oauthConnections.get(provider_id)
+  return connection?.project_id === context.project.id && connection.user_id === user_id
+    ? connection
+    : failText(404, `OAuth provider ${provider_id} for user ${user_id} not found`)
+}
+
+export const connectedAccounts = {
+  createConnectedAccountAccessToken(context) {
+    const { params, body, db, project, random } = context
+    const { user_id, provider_id } = params
+    requireSelf(context, user_id, 403, 'Client can only access its own connected accounts')
+    const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
+    if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    if (provider.type === 'shared') fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+    const connections = db.oauthConnections
+      .where('user', user_id)
+      .filter(
+        (connection) =>
+          connection.project_id === project.id &&
+          connection.provider_config_id === provider_id &&
+          connection.allow_connected_accounts,
+      )
+    if (connections.length === 0) fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+    const wanted = (body.scope ?? '').split(' ').filter(Boolean)
+    const isUsable = connections.some(
+      ({ scopes, is_refused }) => !is_refused && wanted.every((scope) => scopes.includes(scope)),
+    )
+    if (!isUsable) fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+    return { access_token: random.code(CODE_LENGTH) }
+  },
+} satisfies Resolvers

@@ -1,0 +1,160 @@
+/** Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. */
+import type { Context, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS } from '../limits.ts'
+import { type MailSources, type RenderedMail, renderMail } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/reader.ts'
+import { primaryChannel } from './channels.ts'
+import { createCode, requireTrustedUrl } from './codes.ts'
+import { sendLinkMail, sendMail, toSender } from './mails.ts'
+import { isNotified, NOTIFICATION_CATEGORIES, type NotificationCategory } from './notifications.ts'
+import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
+import type { Wire } from '../specification.ts'
+import type { MailRecord, UserRecord } from '../state/records.ts'
+
+/** What is sent, before it is known to whom. */
+interface Message {
+  readonly sources: MailSources
+  readonly subject?: string | undefined
+  /** The category of a message that declares none itself. */
+  readonly category: NotificationCategory
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** Sends a message to a user, if the user can get it and wants it. */
+function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
+  const to = primaryChannel(scope, user.id)?.value
+  if (to === undefined) return
+  try {
+    const first = render(scope, user, message, null)
+    const name = first.category ?? message.category.name
+    const category = NOTIFICATION_CATEGORIES.find((one) => one.name === name)
+    if (!category || !isNotified(scope, user.id, category.id)) return
+    const mail = category.canDisable
+      ? render(scope, user, message, unsubscribeLink(scope, user.id, category.id))
+      : first
+    sendMail(scope, { kind: 'custom', to, subject: message.subject ?? mail.subject ?? '', html: mail.html })
+  } catch (error) {
+    if (!(error instanceof TsxError)) throw error
+  }
+}
+
+function render(
+  { project }: Scope,
+  user: UserRecord,
+  { sources, variables }: Message,
+  unsubscribeLink: string | null,
+): RenderedMail {
+  return renderMail(sources, {
+    user: { displayName: user.display_name },
+    project: { displayName: project.display_name },
+    variables,
+    unsubscribeLink,
+  })
+}
+
+function unsubscribeLink(scope: Scope, userId: string, categoryId: string): string {
+  const data = { user_id: userId, category_id: categoryId }
+  const { code } = createCode(scope, 'unsubscribe', UNSUBSCRIBE_LIFETIME_MILLIS, data)
+  return `${scope.origin}/api/v1/emails/unsubscribe-link?code=${code}`
+}
+
+export const emails = {
+  sendEmail(context) {
+    const { body, db, project } = context
+    requireOwnMailServer(context)
+    const content = toContent(context)
+    const name = body.notification_category_name ?? 'Transactional'
+    const category =
+      NOTIFICATION_CATEGORIES.find((one) => one.name === name) ??
+      failText(400, 'Notification category not found with given name')
+    const sources: MailSources = { content: content(), theme: themeSource(context, body.theme_id) }
+    const users = body.user_ids.map((user_id) => {
+      const user = db.users.get(user_id.toLowerCase())
+      return user?.project_id === project.id ? user : fail('USER_ID_DOES_NOT_EXIST', { user_id })
+    })
+    const variables = body.variables ?? {}
+    for (const user of users) sendToUser(context, user, { sources, subject: body.subject, category, variables })
+    return {
+      results: users.map(({ id }) => {
+        const email = primaryChannel(context, id)?.value
+        return { user_id: id, ...(email !== undefined && { user_email: email }) }
+      }),
+    }
+  },
+
+  renderEmail(context) {
+    const { body } = context
+    if ((body.theme_id === undefined) === (body.theme_tsx_source === undefined)) {
+      failText(400, 'Exactly one of theme_id or theme_tsx_source must be provided')
+    }
+    if ((body.template_id === undefined) === (body.template_tsx_source === undefined)) {
+      failText(400, 'Exactly one of template_id or template_tsx_source must be provided')
+    }
+    if (typeof body.theme_id === 'string' && !findTheme(context, body.theme_id)) {
+      failText(400, 'No theme found with given id')
+    }
+    const tsx =
+      body.template_tsx_source ??
+      findTemplate(context, body.template_id ?? '')?.tsx_source ??
+      failText(400, 'No template found with given id')
+    const theme = body.theme_tsx_source ?? themeSource(context, body.theme_id)
+    const { html, subject, category } = renderPreview(context, { content: { tsx }, theme })
+    return {
+      html,
+      ...(subject !== undefined && { subject }),
+      ...(category !== undefined && { notification_category: category }),
+    }
+  },
+} satisfies Resolvers
+
+/** What is to be sent. The shape is judged now; a template is looked up when it is asked for, after the category. */
+function toContent(context: Context<'sendEmail'>): () => MailSources['content'] {
+  const { html, template_id, variables } = context.body
+  if (html === undefined && template_id === undefined) {
+    fail('SCHEMA_ERROR', { message: 'Either html or template_id must be provided' })
+  }
+  if (html !== undefined && (template_id !== undefined || variables !== undefined)) {
+    fail('SCHEMA_ERROR', { message: 'If html is provided, cannot provide template_id or variables' })
+  }
+  if (html !== undefined) return () => ({ html })
+  return () => ({
+    tsx: findTemplate(context, template_id ?? '')?.tsx_source ?? failText(400, 'Template not found with given id'),
+  })
+}
+
+export const emailAdmin = {
+  listSentEmails: ({ db, project }) =>
+    list(db.mails.where('project', project.id).slice(-SENT_MAILS_SHOWN).reverse().map(sentEmailView)),
+
+  sendTestEmail(context) {
+    const { recipient_email, email_config } = context.body
+    const { error } = sendMail(context, {
+      kind: 'test',
+      to: recipient_email,
+      subject: 'Test e-mail',
+      html: '<p>This is a test. If you can read it, the mail server works.</p>',
+      sender: toSender(email_config),
+    })
+    return error ? { success: false, error_message: error.message } : { success: true }
+  },
+
+  sendSignInInvitation(context) {
+    const { body, project } = context
+    requireTrustedUrl(project.config, body.callback_url)
+    sendLinkMail(context, {
+      kind: 'sign-in-invitation',
+      to: body.email,
+      subject: `You have been invited to sign in to ${project.display_name}`,
+      text: `Somebody who looks after ${project.display_name} would like you to have an account there.`,
+      button: 'Sign in',
+      link: body.callback_url,
+      variables: { teamDisplayName: project.display_name },
+    })
+    return { success: true }
+  },
+} satisfies Resolvers
+
+function sentEmailView({ id, subject, sent_at_millis, to, sender, error }: MailRecord): Wire<'SentEmail'> {
+  return { id, subject, sent_at_millis, to: [to], sender_config: sender, error }
+}

@@ -1,0 +1,144 @@
+/** Sending: renders an email, hands it to the mail server of the project, and keeps it for the outbox. */
+import type { Scope } from '../engine/context.ts'
+import { escapeHtml } from '../engine/encoding.ts'
+import { failText } from '../engine/reply.ts'
+import { TEMPLATE_IDS } from '../mail/builtIns.ts'
+import { renderMail } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/reader.ts'
+import { findTemplate, themeSource } from './templates.ts'
+import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
+import type { MailError, MailKind, MailRecord, MailSender } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** What answers when a mail server takes no mail. */
+const MAIL_SERVER_FAILED =
+  'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
+
+/** The server a project sends through: its own, or that of the emulator. */
+function senderOf({ config: { email_config }, display_name }: ProjectRecord): MailSender {
+  if (email_config.type === 'standard') return toSender(email_config)
+  return {
+    type: 'shared',
+    host: 'mail.emulator.localhost',
+    port: 2525,
+    username: 'emulator',
+    sender_name: display_name,
+    sender_email: 'no-reply@emulator.localhost',
+  }
+}
+
+/** A server as it may be shown. */
+export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
+  const { host = '', port = 0, username = '', sender_name = '', sender_email = '' } = given
+  return { type: 'standard', host, port, username, sender_name, sender_email }
+}
+
+/** A host below `.invalid` is one that no name server knows (RFC 6761, section 6.4): the way to see a mail fail. */
+function errorOf({ host }: MailSender): MailError | null {
+  if (!/(^|\.)invalid$/i.test(host)) return null
+  return {
+    errorType: 'HOST_NOT_FOUND',
+    canRetry: false,
+    message: 'Failed to connect to the email host. Please make sure the email host configuration is correct.',
+    rawError: null,
+  }
+}
+
+/** A mail to be sent. */
+interface NewMail {
+  readonly kind: MailKind
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly link?: string | undefined
+  readonly code?: string | undefined
+  readonly otp?: string | undefined
+  /** Default: the mail server of the project. */
+  readonly sender?: MailSender | undefined
+}
+
+/** Sends a mail: it stays in the outbox, and in the project's list of sent mails. */
+export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): MailRecord {
+  const sender = mail.sender ?? senderOf(project)
+  return db.mails.insert({
+    id: random.uuid(),
+    project_id: project.id,
+    kind: mail.kind,
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    link: mail.link ?? null,
+    code: mail.code ?? null,
+    otp: mail.otp ?? null,
+    sent_at_millis: clock.now(),
+    sender,
+    error: errorOf(sender),
+    is_cleared: false,
+  })
+}
+
+/** A mail that asks for one click. */
+interface LinkMail {
+  readonly kind: keyof typeof TEMPLATE_IDS
+  readonly to: string
+  /** What the mail says when the project's own template does not render; so do `text` and `button`. */
+  readonly subject: string
+  readonly text: string
+  readonly button: string
+  readonly link: string
+  readonly code?: string
+  readonly otp?: string
+  /** What the template is told beside the link and the code to type. */
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** What the template of each kind calls its link. */
+const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
+  'email-verification': 'emailVerificationLink',
+  'password-reset': 'passwordResetLink',
+  'magic-link': 'magicLink',
+  'team-invitation': 'teamInvitationLink',
+  'sign-in-invitation': 'signInInvitationLink',
+}
+
+/** Sends a mail that asks for one click, with the template of its kind. Refuses in text what the mail server refuses. */
+export function sendLinkMail(scope: Scope, mail: LinkMail): MailRecord {
+  const { kind, to, link, code, otp } = mail
+  const sent = sendMail(scope, { kind, to, link, code, otp, ...compose(scope, mail) })
+  return sent.error ? failText(400, MAIL_SERVER_FAILED) : sent
+}
+
+function compose(scope: Scope, mail: LinkMail): { readonly subject: string; readonly html: string } {
+  const template = findTemplate(scope, TEMPLATE_IDS[mail.kind])
+  try {
+    const { html, subject = mail.subject } = renderMail(
+      { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(scope, template?.theme_id) },
+      {
+        user: { displayName: nameBehind(scope, mail.to) },
+        project: { displayName: scope.project.display_name },
+        variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...(mail.otp && { otp: mail.otp }) },
+        unsubscribeLink: null,
+      },
+    )
+    return { html, subject }
+  } catch (error) {
+    if (error instanceof TsxError) return { html: plainly(mail), subject: mail.subject }
+    throw error
+  }
+}
+
+/** What whoever signs in with an address is called. */
+function nameBehind({ db, project }: Scope, email: string): string | null {
+  const channel = db.contactChannels.first('auth', joined(project.id, email))
+  return (channel && db.users.get(channel.user_id)?.display_name) ?? null
+}
+
+function plainly({ subject, text, button, link, otp }: LinkMail): string {
+  const typed = otp && `<p>Or type this code: <strong>${escapeHtml(otp)}</strong></p>`
+  return [
+    `<h1>${escapeHtml(subject)}</h1>`,
+    `<p>${escapeHtml(text)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
+    ...(typed ? [typed] : []),
+  ].join('\n')
+}

@@ -1,0 +1,216 @@
+/**
+ * OAuth 2.0: the redirect to a provider and the token endpoint (RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.6).
+ *
+ * A flow stores what the app asked for under the state that travels to the provider and back (the inner state), not
+ * under the state of the app.
+ */
+import { isValidKeySet } from '../engine/authenticate.ts'
+import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
+import { toBase64Url } from '../engine/encoding.ts'
+import { fail, failText, type Reply, reply } from '../engine/reply.ts'
+import { OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
+import { createCode } from './codes.ts'
+import { refresh, signIn } from './sessions.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
+import type { CodeRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** What the app asked for when the browser left. */
+export interface OuterRequest {
+  readonly provider_id: string
+  readonly redirect_uri: string
+  readonly state: string
+  readonly scope: string
+  readonly code_challenge: string
+  readonly code_challenge_method: string
+  readonly response_type: string
+  readonly type: 'authenticate' | 'link'
+  /** Whom to link to; `null` when signing in. */
+  readonly user_id: string | null
+  readonly provider_scopes: readonly string[]
+  readonly error_url: string | null
+  readonly after_callback_redirect_url: string | null
+}
+
+/** Who somebody is at a provider. */
+export interface ProviderAccount {
+  readonly id: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly is_email_verified: boolean
+}
+
+/** The cookie that ties the way back to the browser that left. */
+export const innerCookie = (innerState: string): string => `stack-oauth-inner-${innerState}`
+
+/** A record by its whole code, whatever became of it. */
+export function findCode({ db }: World, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
+  return db.codes
+    .where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
+    .find((candidate) => candidate.code === code)
+}
+
+/** The flow of an inner state, in whatever project it is. */
+export function findFlow(world: World, innerState: string): { flow: CodeRecord; project: ProjectRecord } | null {
+  for (const project of world.db.projects.all()) {
+    const flow = findCode(world, project, 'oauth-flow', innerState)
+    if (flow) return { flow, project }
+  }
+  return null
+}
+
+/** What the app of a flow asked for. */
+export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unknown as OuterRequest
+
+/** Answers with the redirect to the provider, and the cookie that the way back asks for. */
+export async function authorize(context: Context<'authorizeOAuth'>): Promise<Reply> {
+  const { query, params, origin } = context
+  const project = authorizingProject(context)
+  const provider_id = params.provider_id.toLowerCase()
+  const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
+  if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  const type = query.type ?? 'authenticate'
+  const user_id = type === 'link' ? await linkedUser(context, project) : null
+  const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
+  if (type === 'link' && provider.type === 'shared' && provider_scopes.length > 0) {
+    fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  }
+  const request: OuterRequest = {
+    provider_id,
+    redirect_uri: withoutFragment(query.redirect_uri),
+    state: query.state,
+    scope: query.scope,
+    code_challenge: query.code_challenge,
+    code_challenge_method: query.code_challenge_method,
+    response_type: query.response_type,
+    type,
+    user_id,
+    provider_scopes,
+    error_url: query.error_redirect_uri ?? query.error_redirect_url ?? null,
+    after_callback_redirect_url: query.after_callback_redirect_url ?? null,
+  }
+  // Kept beyond its time, so that whoever comes back too late can be told so.
+  const lifetime = 2 * OAUTH_FLOW_LIFETIME_MILLIS
+  const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, { ...request })
+  const seconds = OAUTH_FLOW_LIFETIME_MILLIS / 1000
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return reply(307, undefined, {
+    location: `${origin}/api/v1/auth/oauth/consent/${encodeURIComponent(provider_id)}?state=${state}`,
+    'set-cookie': `${innerCookie(state)}=true; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+  })
+}
+
+/** The project of a client id and its key. */
+function authorizingProject({ query, db, clock }: Context<'authorizeOAuth'>): ProjectRecord {
+  const [projectId = '', branch = 'main'] = query.client_id.split('#')
+  const project = branch === 'main' ? db.projects.get(projectId) : undefined
+  if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
+  const sets = db.keySets.where('publishable_client_key', query.client_secret)
+  if (!sets.some((set) => isValidKeySet(set, project.id, clock.now()))) {
+    fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id })
+  }
+  return project
+}
+
+/** The user an account is to be linked to, by the access token in the address. */
+async function linkedUser({ query, tokens, clock, db }: Context<'authorizeOAuth'>, project: ProjectRecord) {
+  const claims = (await tokens.read(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
+  const { projectId, userId, expiresAtMillis } = claims
+  if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
+  if (projectId !== project.id) failText(403, 'The access token is not valid for this project')
+  return db.users.get(userId) ? userId : failText(403, 'The user of the access token does not exist any more')
+}
+
+function withoutFragment(text: string): string {
+  const url = new URL(text)
+  url.hash = ''
+  return url.href
+}
+
+/** What the grant sends. */
+interface CodeGrant {
+  readonly code: string
+  readonly redirect_uri: string
+  readonly code_verifier: string
+}
+
+/** A session for a code. From the moment its verifier was right the code is used up, whatever comes after. */
+async function exchangeCode(scope: Scope, grant: CodeGrant) {
+  const code = findCode(scope, scope.project, 'oauth-authorization', grant.code)
+  const isGood = code && code.used_at_millis === null && code.expires_at_millis > scope.clock.now()
+  if (!isGood || !(await isVerifier(code, grant.code_verifier))) return fail('INVALID_AUTHORIZATION_CODE')
+  // Another request may have used it while this one computed.
+  if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
+  scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
+  const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
+  if (grant.redirect_uri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
+  const user = scope.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
+  const { access_token, refresh_token } = await signIn(scope, user)
+  return {
+    access_token,
+    refresh_token,
+    is_new_user: is_new_user === true,
+    newUser: is_new_user === true,
+    after_callback_redirect_url: (after_callback_redirect_url as string | null) ?? null,
+    afterCallbackRedirectUrl: (after_callback_redirect_url as string | null) ?? null,
+  }
+}
+
+async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boolean> {
+  if (data['code_challenge_method'] === 'plain') return verifier === data['code_challenge']
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return toBase64Url(new Uint8Array(hash)) === data['code_challenge']
+}
+
+/** What the answers call the lifetime of an access token. It is not: only `exp` is true. */
+const EXPIRES_IN_SECONDS = 3600
+
+const TOKEN_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+export const oauth = {
+  authorizeOAuth: authorize,
+
+  async exchangeOAuthToken(context) {
+    const given = context.body as Readonly<Record<string, unknown>>
+    const { grant_type: grant, client_id: clientId, client_secret: secret } = given
+    if (grant !== 'authorization_code' && grant !== 'refresh_token') {
+      return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
+    }
+    const project = clientProject(context, clientId, secret)
+    const scope = { ...withoutProject(context), project }
+    const fixed = { token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }
+    if (grant === 'authorization_code') {
+      const [code, redirect_uri] = [text(given['code']), text(given['redirect_uri'])]
+      if (!code || !redirect_uri) return missing(code ? 'redirect_uri' : 'code')
+      const code_verifier = text(given['code_verifier'])
+      return reply(
+        200,
+        { ...(await exchangeCode(scope, { code, redirect_uri, code_verifier })), ...fixed },
+        TOKEN_HEADERS,
+      )
+    }
+    const refreshToken = text(given['refresh_token'])
+    if (!refreshToken) return missing('refresh_token')
+    const body = { access_token: await refresh(scope, refreshToken), ...fixed }
+    return reply(200, body, TOKEN_HEADERS)
+  },
+} satisfies Resolvers
+
+/** The project that client id and secret name; refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
+function clientProject({ db, clock }: Pick<Call, 'db' | 'clock'>, clientId: unknown, secret: unknown): ProjectRecord {
+  const [projectId = '', branch = 'main'] = String(clientId ?? '').split('#')
+  const project = branch === 'main' ? db.projects.get(projectId) : undefined
+  const sets = db.keySets.where('publishable_client_key', String(secret ?? ''))
+  if (!project || !sets.some((set) => isValidKeySet(set, project.id, clock.now()))) {
+    return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
+  }
+  return project
+}
+
+/** A request that lacks a parameter, in the words of RFC 6749, section 5.2. */
+function missing(parameter: string): Reply {
+  const error_description = `Missing parameter: \`${parameter}\``
+  return reply(400, { error: 'invalid_request', error_description }, TOKEN_HEADERS)
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,176 @@
+/** Passkeys: registration and sign-in. Both ceremonies are verified for real. */
+import { EmulatorError } from '../EmulatorError.ts'
+import type { Resolvers, Scope } from '../engine/context.ts'
+import { fromBase64Url, toBase64Url } from '../engine/encoding.ts'
+import { fail, failUnplanned } from '../engine/reply.ts'
+import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS } from '../limits.ts'
+import { ownUser } from './caller.ts'
+import { primaryChannel } from './channels.ts'
+import { createCode, useCode } from './codes.ts'
+import { signIn } from './sessions.ts'
+import type { Wire } from '../specification.ts'
+import type { ProjectConfig } from '../state/projectRecords.ts'
+import type { PasskeyRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** Ed25519, ECDSA on P-256, RSA: algorithms of COSE, the preferred one first. */
+const ALGORITHMS = [-8, -7, -257] as const
+
+/** Stands where the host name of the page belongs: the client has to put it there. */
+const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+
+/** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` where the project has no passkeys. */
+function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
+  if (!project.config.passkey_enabled) fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+}
+
+/**
+ * The origin a ceremony happened on, by what the browser signed. It must equal a trusted domain, port included, or be
+ * localhost where the project allows that; else `PASSKEY_AUTHENTICATION_FAILED`.
+ */
+function trustedOrigin(config: ProjectConfig, clientDataJSON: unknown): URL {
+  const origin = readOrigin(clientDataJSON)
+  if (!origin) return fail('PASSKEY_AUTHENTICATION_FAILED')
+  if (config.allow_localhost && origin.hostname === 'localhost') return origin
+  const isTrusted = config.domains.some(
+    ({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin,
+  )
+  return isTrusted ? origin : fail('PASSKEY_AUTHENTICATION_FAILED')
+}
+
+function readOrigin(clientDataJSON: unknown): URL | null {
+  try {
+    const text = new TextDecoder().decode(fromBase64Url(String(clientDataJSON)))
+    const { origin } = JSON.parse(text) as { origin?: unknown }
+    return new URL(String(origin))
+  } catch {
+    return null
+  }
+}
+
+/** Nobody has looked at the ceremony before: it may be anything. */
+const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
+  response?.clientDataJSON
+
+/** The passkey a registration made; `null` when it does not verify. */
+async function verifyRegistration(
+  config: ProjectConfig,
+  response: Wire<'PasskeyRegistrationCredential'>,
+  expectedChallenge: string,
+): Promise<PasskeyRecord | null> {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
+  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: response as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return null
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return { credential_id: id, public_key: toBase64Url(publicKey), counter, transports }
+}
+
+/** The new counter of a passkey whose assertion verifies; `null` when it does not. */
+async function verifyAssertion(
+  config: ProjectConfig,
+  response: Wire<'PasskeyAuthenticationResponse'>,
+  expectedChallenge: string,
+  passkey: PasskeyRecord,
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: fromBase64Url(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  return verified && authenticationInfo ? authenticationInfo.newCounter : null
+}
+
+/** Verifies attestation and assertion. Loaded with the first passkey, because hardly any test has one. */
+function loadWebAuthn() {
+  return import('@simplewebauthn/server').catch((cause: unknown) => {
+    throw new EmulatorError(
+      'MISSING_PACKAGE',
+      'A passkey is to be verified. Install @simplewebauthn/server for it: npm install -D @simplewebauthn/server',
+      { cause },
+    )
+  })
+}
+
+const CHALLENGE_BYTES = 32
+
+export const passkey = {
+  initiatePasskeyRegistration(context) {
+    const user = ownUser(context)
+    requirePasskeys(context)
+    const challenge = toBase64Url(context.random.bytes(CHALLENGE_BYTES))
+    const name = user.display_name ?? primaryChannel(context, user.id)?.value ?? 'Account'
+    const data = { challenge, user_id: user.id }
+    return {
+      code: createCode(context, 'passkey-registration', PASSKEY_CODE_LIFETIME_MILLIS, data).code,
+      options_json: {
+        rp: { id: RELYING_PARTY_PLACEHOLDER, name: context.project.display_name },
+        user: { id: toBase64Url(new TextEncoder().encode(user.id)), name, displayName: name },
+        challenge,
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+        timeout: PASSKEY_CEREMONY_MILLIS,
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
+        extensions: { credProps: true },
+      },
+    }
+  },
+
+  async registerPasskeyCredential(context) {
+    const { body, db, project, user } = context
+    const { data } = useCode(context, 'passkey-registration', body.code)
+    requirePasskeys(context)
+    if (!user)
+      return failUnplanned('The service breaks down when nobody is signed in who registers a passkey: sign in first.')
+    if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
+    const passkey = await verifyRegistration(project.config, body.credential, String(data['challenge']))
+    if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
+    db.users.update(user, { passkey })
+    return { user_handle: passkey.credential_id }
+  },
+
+  initiatePasskeyAuthentication(context) {
+    requirePasskeys(context)
+    const challenge = toBase64Url(context.random.bytes(CHALLENGE_BYTES))
+    return {
+      code: createCode(context, 'passkey-authentication', PASSKEY_CODE_LIFETIME_MILLIS, { challenge }).code,
+      options_json: {
+        rpId: RELYING_PARTY_PLACEHOLDER,
+        challenge,
+        allowCredentials: [],
+        timeout: PASSKEY_CEREMONY_MILLIS,
+        userVerification: 'preferred',
+      },
+    }
+  },
+
+  async passkeySignIn(context) {
+    const { body, db, project } = context
+    const { data } = useCode(context, 'passkey-authentication', body.code)
+    requirePasskeys(context)
+    const response = body.authentication_response
+    const user = db.users.first('passkey', joined(project.id, String(response.id)))
+    if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
+    const counter = await verifyAssertion(project.config, response, String(data['challenge']), user.passkey)
+    if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')
+    db.users.update(user, { passkey: { ...user.passkey, counter } })
+    return { ...(await signIn(context, user)), is_new_user: false }
+  },
+} satisfies Resolvers

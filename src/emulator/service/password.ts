@@ -1,0 +1,125 @@
+/** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
+import type { Context, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText } from '../engine/reply.ts'
+import { isStrictEmail } from '../engine/validate.ts'
+import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../limits.ts'
+import { createUser, requireFreeEmail } from './accounts.ts'
+import { ownUser } from './caller.ts'
+import { primaryChannel, sendVerificationMail, userByAuthEmail } from './channels.ts'
+import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
+import { sendLinkMail } from './mails.ts'
+import { endSessions, signIn } from './sessions.ts'
+import type { UserRecord } from '../state/records.ts'
+
+/** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` when the project has no sign-in by password. */
+function requirePasswordMethod({ project }: Scope): void {
+  if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+}
+
+/** Refuses with `PASSWORD_TOO_SHORT`. What is too long never comes so far: the schema refuses it. */
+function requirePasswordLength(password: string): void {
+  if (password.length < PASSWORD_MIN_LENGTH) fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_MIN_LENGTH })
+}
+
+/** Whether a bcrypt hash is one the service takes: `$2a$`, `$2b$` or `$2y$`, with a cost of 16 at most. */
+export function isSupportedHash(hash: string): boolean {
+  const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(hash)?.[1]
+  return cost !== undefined && Number(cost) >= 4 && Number(cost) <= 16
+}
+
+export const password = {
+  async passwordSignIn(context) {
+    const { body, passwords } = context
+    requirePasswordMethod(context)
+    const user = userByAuthEmail(context, body.email)
+    const isRight = user?.password_hash != null && (await passwords.verify(body.password, user.password_hash))
+    if (!user || !isRight) return fail('EMAIL_PASSWORD_MISMATCH')
+    return signIn(context, user)
+  },
+
+  async passwordSignUp(context) {
+    const { body, project, passwords, random } = context
+    if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
+    requirePasswordMethod(context)
+    requireTrustedUrl(project.config, body.verification_callback_url)
+    requirePasswordLength(body.password)
+    if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+    requireFreeEmail(context, body.email)
+    const password_hash = await passwords.hash(body.password, random)
+    // Two sign-ups with one address may have been hashing at the same time: createUser looks again.
+    const email = { value: body.email, isVerified: false, isUsedForAuth: true }
+    const user = createUser(context, { email, password_hash })
+    sendVerificationMail(context, primaryChannel(context, user.id)!, body.verification_callback_url)
+    return signIn(context, user)
+  },
+
+  sendPasswordResetCode(context) {
+    const { body, project } = context
+    requirePasswordMethod(context)
+    const user = userByAuthEmail(context, body.email)
+    if (user) {
+      requireTrustedUrl(project.config, body.callback_url)
+      const { code } = createCode(context, 'password-reset', MAIL_CODE_LIFETIME_MILLIS, { user_id: user.id })
+      sendLinkMail(context, {
+        kind: 'password-reset',
+        to: body.email,
+        subject: `Reset your password at ${project.display_name}`,
+        text: 'Follow the link to choose a new password. If you did not ask for this, ignore this mail.',
+        button: 'Reset my password',
+        link: linkWithCode(body.callback_url, code),
+        code,
+      })
+    }
+    return { success: 'maybe, only if user with e-mail exists' }
+  },
+
+  async resetPasswordWithCode(context) {
+    const { body, db, passwords, random } = context
+    const { data } = useCode(context, 'password-reset', body.code)
+    requirePasswordMethod(context)
+    requirePasswordLength(body.password)
+    const password_hash = await passwords.hash(body.password, random)
+    const user = db.users.get(String(data['user_id'])) ?? fail('VERIFICATION_CODE_NOT_FOUND')
+    db.users.update(user, { password_hash })
+    endSessions(context, user.id)
+    return { success: true }
+  },
+
+  checkPasswordResetCode(context) {
+    checkCode(context, 'password-reset', context.body.code)
+    return { is_code_valid: true }
+  },
+
+  async updatePassword(context) {
+    const { body, db, headers, passwords, random } = context
+    const user = ownUser(context)
+    const kept = user.password_hash
+    requirePasswordMethod(context)
+    requirePasswordLength(body.new_password)
+    if (kept === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
+    if (!(await passwords.verify(body.old_password, kept))) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    const password_hash = await passwords.hash(body.new_password, random)
+    // Another change that was hashing at the same time has made the old password wrong.
+    if (user.password_hash !== kept) fail('PASSWORD_CONFIRMATION_MISMATCH')
+    db.users.update(user, { password_hash })
+    endSessions(context, user.id, headers.get('x-stack-refresh-token'))
+    return { success: true }
+  },
+
+  async setPassword(context) {
+    const { body, db, passwords, random } = context
+    requireNoPassword(context)
+    const password_hash = await passwords.hash(body.password, random)
+    // Looked at again: another request may have been hashing at the same time.
+    db.users.update(requireNoPassword(context), { password_hash })
+    return { success: true }
+  },
+} satisfies Resolvers
+
+function requireNoPassword(context: Context<'setPassword'>): UserRecord {
+  const user = ownUser(context)
+  requirePasswordMethod(context)
+  requirePasswordLength(context.body.password)
+  if (user.password_hash !== null) failText(400, 'User already has a password set.')
+  return user
+}

@@ -1,0 +1,144 @@
+/** Permissions of users, within teams and within the project. Clients list them, servers grant and revoke them. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import { fail, list } from '../engine/reply.ts'
+import { requireSelf, requireUser } from './caller.ts'
+import {
+  grantPermission,
+  heldPermissions,
+  isSystemPermission,
+  order,
+  type PermissionScope,
+  scopeOf,
+} from './permissionDefinitions.ts'
+import { requireMember } from './teams.ts'
+import type { GrantRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** Refuses an id that begins like one of the built-in permissions and is none. */
+function requireKnownSystemId({ invalid }: Call, id: string): void {
+  if (id.startsWith('$') && !isSystemPermission(id)) invalid('Invalid system permission')
+}
+
+/** Refuses with `PERMISSION_NOT_FOUND` or, for a permission of the other kind, `WRONG_PERMISSION_SCOPE`. */
+function requireGrantable(scope: Scope, id: string, expected: PermissionScope): void {
+  const actual = scopeOf(scope, id) ?? fail('PERMISSION_NOT_FOUND', { permission_id: id })
+  if (actual !== expected) {
+    fail('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: expected, actual_scope: actual })
+  }
+}
+
+/** Which permissions to list. */
+interface PermissionFilter {
+  readonly teamId?: string | undefined
+  readonly userId?: string | undefined
+  readonly permissionId?: string | undefined
+  /** Whether to add what is contained in what was granted. */
+  readonly isRecursive: boolean
+}
+
+/** One permission somebody holds. `teamId` is null for the project's. */
+export interface HeldPermission {
+  readonly teamId: string | null
+  readonly userId: string
+  readonly id: string
+}
+
+/**
+ * What is held, in the order of team, user and permission. A permission filter applies to what recursion found. Grants
+ * whose definition is gone are left out.
+ */
+function listHeld(scope: Scope, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
+  const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()
+  for (const { team_id, user_id, permission_id } of grantsOf(scope, kind, filter)) {
+    if (scopeOf(scope, permission_id) === null) continue
+    const key = joined(team_id ?? '', user_id)
+    const holder = holders.get(key) ?? { teamId: team_id, userId: user_id, direct: [] }
+    holder.direct.push(permission_id)
+    holders.set(key, holder)
+  }
+  return [...holders.values()]
+    .flatMap(({ teamId, userId, direct }) =>
+      [...(filter.isRecursive ? heldPermissions(scope, teamId, userId) : direct)].map((id) => ({ teamId, userId, id })),
+    )
+    .filter(({ id }) => filter.permissionId === undefined || filter.permissionId === id)
+    .sort(
+      (one, other) =>
+        order(one.teamId ?? '', other.teamId ?? '') || order(one.userId, other.userId) || order(one.id, other.id),
+    )
+}
+
+function grantsOf({ db, project }: Scope, kind: PermissionScope, { teamId, userId }: PermissionFilter): GrantRecord[] {
+  const grants =
+    userId !== undefined
+      ? db.grants.where('user', userId)
+      : teamId !== undefined
+        ? db.grants.where('team', teamId)
+        : db.grants.where('project', project.id)
+  return grants.filter(
+    (grant) =>
+      grant.project_id === project.id &&
+      (grant.team_id === null) === (kind === 'project') &&
+      (teamId === undefined || grant.team_id === teamId),
+  )
+}
+
+export const permissions = {
+  listTeamPermissions(context) {
+    const { team_id, user_id, permission_id, recursive = false } = context.query
+    requireOwnList(context, user_id)
+    const filter = { teamId: team_id, userId: user_id, permissionId: permission_id, isRecursive: recursive }
+    const held = listHeld(context, 'team', filter)
+    return list(held.map(({ id, userId, teamId }) => ({ id, user_id: userId, team_id: teamId ?? '' })))
+  },
+
+  grantTeamPermission(context) {
+    const { team_id, user_id, permission_id } = context.params
+    requireKnownSystemId(context, permission_id)
+    requireMember(context, team_id, user_id)
+    requireGrantable(context, permission_id, 'team')
+    grantPermission(context, team_id, user_id, permission_id)
+    return { id: permission_id, user_id, team_id }
+  },
+
+  revokeTeamPermission(context) {
+    const { db, project, params } = context
+    const { team_id, user_id, permission_id } = params
+    requireKnownSystemId(context, permission_id)
+    const grant = db.grants.get(joined(team_id, user_id, permission_id))
+    if (grant?.project_id !== project.id) return fail('TEAM_PERMISSION_NOT_FOUND', { team_id, user_id, permission_id })
+    db.grants.delete(grant.id)
+    return { success: true }
+  },
+
+  listProjectPermissions(context) {
+    const { user_id, permission_id, recursive = false } = context.query
+    requireOwnList(context, user_id)
+    const filter = { userId: user_id, permissionId: permission_id, isRecursive: recursive }
+    return list(listHeld(context, 'project', filter).map(({ id, userId }) => ({ id, user_id: userId })))
+  },
+
+  grantProjectPermission(context) {
+    const { user_id, permission_id } = context.params
+    requireKnownSystemId(context, permission_id)
+    requireUser(context, user_id)
+    requireGrantable(context, permission_id, 'project')
+    grantPermission(context, null, user_id, permission_id)
+    return { id: permission_id, user_id }
+  },
+
+  revokeProjectPermission(context) {
+    const { db, project, params } = context
+    const { user_id, permission_id } = params
+    requireKnownSystemId(context, permission_id)
+    const grant = db.grants.get(joined('', user_id, permission_id))
+    if (grant?.project_id !== project.id) return fail('PERMISSION_NOT_FOUND', { permission_id })
+    db.grants.delete(grant.id)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+function requireOwnList(call: Call, userId: string | undefined): void {
+  const text =
+    'Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user'
+  requireSelf(call, userId, 403, text)
+}

@@ -1,0 +1,192 @@
+/** Projects: as clients see the current one, as owners see, create, change and delete theirs. */
+import { ownedProjectIds } from '../engine/authenticate.ts'
+import type { Call, Resolvers } from '../engine/context.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { signedInUser } from './caller.ts'
+import { findTheme } from './templates.ts'
+import type { Wire } from '../specification.ts'
+import type { Row, Table } from '../state/createTable.ts'
+import type { Database } from '../state/database.ts'
+import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
+import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
+import type { UserRecord } from '../state/records.ts'
+import { TABLE_NAMES } from '../state/tables.ts'
+
+/** Orders by the code units of a property. */
+export function by<Name extends string>(name: Name) {
+  return (a: { readonly [K in Name]: string }, b: { readonly [K in Name]: string }): number =>
+    a[name] < b[name] ? -1 : Number(a[name] > b[name])
+}
+
+function projectView({ id, display_name, config }: ProjectRecord): Wire<'Project'> {
+  return {
+    id,
+    display_name,
+    config: {
+      sign_up_enabled: config.sign_up_enabled,
+      credential_enabled: config.credential_enabled,
+      magic_link_enabled: config.magic_link_enabled,
+      passkey_enabled: config.passkey_enabled,
+      client_team_creation_enabled: config.client_team_creation_enabled,
+      client_user_deletion_enabled: config.client_user_deletion_enabled,
+      allow_user_api_keys: config.allow_user_api_keys,
+      allow_team_api_keys: config.allow_team_api_keys,
+      enabled_oauth_providers: config.oauth_providers.map(({ id }) => ({ id: id as never })).sort(by('id')),
+    },
+  }
+}
+
+function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
+  const { config } = project
+  const providers = config.oauth_providers.map(providerView).sort(by('id'))
+  return {
+    id: project.id,
+    display_name: project.display_name,
+    description: project.description,
+    created_at_millis: project.created_at_millis,
+    is_production_mode: project.is_production_mode,
+    config: {
+      allow_localhost: config.allow_localhost,
+      sign_up_enabled: config.sign_up_enabled,
+      credential_enabled: config.credential_enabled,
+      magic_link_enabled: config.magic_link_enabled,
+      passkey_enabled: config.passkey_enabled,
+      client_team_creation_enabled: config.client_team_creation_enabled,
+      client_user_deletion_enabled: config.client_user_deletion_enabled,
+      allow_user_api_keys: config.allow_user_api_keys,
+      allow_team_api_keys: config.allow_team_api_keys,
+      create_team_on_sign_up: config.create_team_on_sign_up,
+      oauth_account_merge_strategy: config.oauth_account_merge_strategy,
+      email_theme: config.email_theme,
+      email_config: emailConfigView(config.email_config),
+      domains: config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain')),
+      oauth_providers: providers,
+      enabled_oauth_providers: providers.map(({ id }) => ({ id })),
+      team_creator_default_permissions: sortedIds(config.team_creator_default_permissions),
+      team_member_default_permissions: sortedIds(config.team_member_default_permissions),
+      user_default_permissions: sortedIds(config.user_default_permissions),
+    },
+  }
+}
+
+function providerView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
+  const { facebook_config_id, microsoft_tenant_id } = provider
+  const common = {
+    provider_config_id: provider.provider_config_id ?? provider.id,
+    id: provider.id as Wire<'ProviderId'>,
+    ...(facebook_config_id !== undefined && { facebook_config_id }),
+    ...(microsoft_tenant_id !== undefined && { microsoft_tenant_id }),
+  }
+  if (provider.type === 'shared') return { ...common, type: 'shared' }
+  const { client_id = '', client_secret = '' } = provider
+  return { ...common, type: 'standard', client_id, client_secret }
+}
+
+function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
+  if (config.type === 'shared') return { type: 'shared' }
+  const { host = '', port = 0, username = '', password = '', sender_name = '', sender_email = '' } = config
+  return { type: 'standard', host, port, username, password, sender_name, sender_email }
+}
+
+const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
+  permissions.map(({ id }) => ({ id })).sort(by('id'))
+
+/** Settings as an owner writes them: what is left out keeps its value, a list replaces the whole old one. */
+type GivenSettings = Wire<'AdminProjectConfigBody'>
+
+/** The part of the settings that is given, in the form in which it is kept. */
+export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
+}
+
+/** Writes settings. A list that is written drops what only the configuration could say of it. */
+function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
+  const { domains, providers } = project.unlisted_config
+  db.projects.update(project, {
+    config: { ...project.config, ...toSettings(given) },
+    unlisted_config: {
+      domains: given.domains ? {} : domains,
+      providers: given.oauth_providers ? {} : providers,
+    },
+  })
+}
+
+/** The projects that a user of the project `internal` owns and that still exist, in the order they were acquired. */
+function projectsOwnedBy(db: Database, owner: UserRecord): ProjectRecord[] {
+  return ownedProjectIds(owner).flatMap((id) => db.projects.get(id) ?? [])
+}
+
+/** Makes a user the owner of one more project. Other metadata stays. */
+function addOwnedProject(db: Database, owner: UserRecord, projectId: string): void {
+  const { server_metadata: metadata } = owner
+  const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : null
+  db.users.update(owner, {
+    server_metadata: { ...others, managedProjectIds: [...ownedProjectIds(owner), projectId] },
+  })
+}
+
+/** Forgets a project and everything in it. */
+export function deleteProject(db: Database, projectId: string): void {
+  for (const name of TABLE_NAMES) {
+    const table = db[name] as unknown as Table<Row & { readonly project_id?: string }>
+    for (const row of table.all()) if (row.project_id === projectId) table.delete(row.id)
+  }
+  db.projects.delete(projectId)
+}
+
+export const projects = {
+  getCurrentProject: ({ project }) => projectView(project),
+
+  getJwks({ db, tokens, params }) {
+    const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
+    return tokens.publicKeys(project)
+  },
+} satisfies Resolvers
+
+export const ownedProjects = {
+  listOwnedProjects: (context) => list(projectsOwnedBy(context.db, owner(context)).map(adminProjectView)),
+
+  createOwnedProject(context) {
+    const { body, db, clock, random } = context
+    const user = owner(context)
+    const project = createProject(db, clock.now(), {
+      id: random.uuid(),
+      display_name: body.display_name,
+      description: body.description ?? '',
+      is_production_mode: body.is_production_mode,
+      config: toSettings(body.config ?? {}),
+    })
+    addOwnedProject(db, user, project.id)
+    return adminProjectView(project)
+  },
+} satisfies Resolvers
+
+function owner(context: Call): UserRecord {
+  const user = signedInUser(context)
+  return context.project.id === PROJECT_OF_OWNERS ? user : fail('EXPECTED_INTERNAL_PROJECT')
+}
+
+export const projectAdmin = {
+  getProject: ({ project }) => adminProjectView(project),
+
+  updateProject(context) {
+    const { body, db, project } = context
+    const { display_name, description, is_production_mode, config } = body
+    if (config?.email_theme !== undefined && !findTheme(context, config.email_theme)) {
+      failText(400, 'Invalid email theme')
+    }
+    db.projects.update(project, {
+      ...(display_name !== undefined && { display_name }),
+      ...(description !== undefined && { description: description ?? '' }),
+      ...(is_production_mode !== undefined && { is_production_mode }),
+    })
+    if (config) writeSettings(db, project, config)
+    return adminProjectView(project)
+  },
+
+  deleteProject({ db, project }) {
+    deleteProject(db, project.id)
+    return { success: true }
+  },
+} satisfies Resolvers

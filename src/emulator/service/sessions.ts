@@ -1,0 +1,189 @@
+/** Sessions: a long-lived refresh token, ten-minute access tokens issued from it, and the activity they record. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import type { HeaderLookup } from '../engine/message.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { CODE_LENGTH, MFA_CODE_LIFETIME_MILLIS, REFRESH_TOKEN_LIFETIME_MILLIS } from '../limits.ts'
+import { requireSelf } from './caller.ts'
+import { createCode } from './codes.ts'
+import type { Wire } from '../specification.ts'
+import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+const LONGEST = 100
+
+/** The address of the sender and its place; `null` when no header tells the address. */
+function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
+  const ip = headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, LONGEST)
+  if (!ip) return null
+  const country = headers.get('x-vercel-ip-country') ?? headers.get('cf-ipcountry')
+  return {
+    ip,
+    // `XX` is how one of them says that it does not know.
+    countryCode: country !== null && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
+    regionCode: headers.get('x-vercel-ip-country-region')?.slice(0, LONGEST) ?? null,
+    cityName: readCity(headers.get('x-vercel-ip-city')),
+  }
+}
+
+/** Percent-encoded, because headers carry no other letters. */
+function readCity(text: string | null): string | null {
+  if (text === null) return null
+  try {
+    return decodeURIComponent(text).slice(0, LONGEST)
+  } catch {
+    return null
+  }
+}
+
+/** Notes that a user is active, and in which country if that is known. Once a day is enough to count by. */
+export function noteActivity(
+  { db }: Pick<Scope, 'db'>,
+  user: UserRecord,
+  now: number,
+  countryCode?: string | null,
+): void {
+  db.users.update(user, {
+    last_active_at_millis: Math.max(now, user.last_active_at_millis),
+    ...(countryCode && { country_code: countryCode }),
+  })
+  const day = toDay(now)
+  const id = joined(user.id, day)
+  if (!db.activities.get(id)) db.activities.insert({ id, project_id: user.project_id, day })
+}
+
+/** The day a time belongs to, in UTC: `2026-01-31`. */
+export const toDay = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
+
+/** A new session and its first access token. */
+interface NewSession {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+export interface SessionOptions {
+  /** Of the refresh token. Default: a year. */
+  readonly expiresInMillis?: number | undefined
+  readonly isImpersonation?: boolean | undefined
+}
+
+/** Starts a session. No second factor is asked for: see {@link signIn}. */
+export async function startSession(
+  scope: Scope,
+  userId: string,
+  { expiresInMillis = REFRESH_TOKEN_LIFETIME_MILLIS, isImpersonation = false }: SessionOptions = {},
+): Promise<NewSession> {
+  const now = scope.clock.now()
+  const session = scope.db.sessions.insert({
+    id: scope.random.uuid(),
+    project_id: scope.project.id,
+    user_id: userId,
+    refresh_token: scope.random.code(CODE_LENGTH),
+    created_at: now,
+    expires_at_millis: now + expiresInMillis,
+    is_impersonation: isImpersonation,
+    last_used_at: null,
+    geo_info: null,
+  })
+  return { access_token: await issueAccessToken(scope, session), refresh_token: session.refresh_token }
+}
+
+/** Issues an access token for a session, and notes that session and user were active. */
+function issueAccessToken(
+  { db, clock, tokens, project, origin, headers }: Scope,
+  session: SessionRecord,
+): Promise<string> {
+  const now = clock.now()
+  const geo = readGeoInfo(headers)
+  db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
+  const user = db.users.get(session.user_id)
+  if (user) noteActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
+  return tokens.issue(project, session.user_id, session.id, origin)
+}
+
+/** A fresh access token from a refresh token. Refuses one that is unknown, expired or of another project. */
+export function refresh(scope: Scope, refreshToken: string): Promise<string> {
+  const session = scope.db.sessions.first('refresh_token', refreshToken)
+  if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= scope.clock.now()) {
+    return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  }
+  return issueAccessToken(scope, session)
+}
+
+/** Ends all sessions of a user, but for the one with this refresh token. Access tokens live on until they expire. */
+export function endSessions({ db }: Scope, userId: string, exceptRefreshToken: string | null = null): void {
+  for (const session of db.sessions.where('user', userId)) {
+    if (session.refresh_token !== exceptRefreshToken) db.sessions.delete(session.id)
+  }
+}
+
+/**
+ * Ends a sign-in whose first factor was accepted: a session, or `MULTI_FACTOR_AUTHENTICATION_REQUIRED` with the attempt
+ * code that `mfaSignIn` takes with a TOTP.
+ */
+export async function signIn(
+  scope: Scope,
+  user: UserRecord,
+  isNewUser = false,
+): Promise<NewSession & { readonly user_id: string }> {
+  if (user.requires_totp_mfa) {
+    const data = { user_id: user.id, is_new_user: isNewUser }
+    fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', {
+      attempt_code: createCode(scope, 'mfa', MFA_CODE_LIFETIME_MILLIS, data).code,
+    })
+  }
+  return { ...(await startSession(scope, user.id)), user_id: user.id }
+}
+
+export const sessions = {
+  async refreshAccessToken(context) {
+    return { access_token: await refresh(context, context.headers.get('x-stack-refresh-token') ?? '') }
+  },
+
+  deleteCurrentSession({ sessionId, db }) {
+    if (sessionId === null) return fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+    if (!db.sessions.delete(sessionId)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { success: true }
+  },
+
+  listSessions(context) {
+    const { query, db, level, project, clock } = context
+    requireSelf(context, query.user_id, 403, 'Client can only list sessions for their own user.')
+    const sessions = db.sessions
+      .where('user', query.user_id)
+      .filter((session) => session.project_id === project.id && session.expires_at_millis > clock.now())
+      .filter((session) => level === 'admin' || !session.is_impersonation)
+    return list(sessions.reverse().map((session) => sessionView(context, session)))
+  },
+
+  async createSession(context) {
+    const { body, db, project } = context
+    if (db.users.get(body.user_id)?.project_id !== project.id) fail('USER_ID_DOES_NOT_EXIST', { user_id: body.user_id })
+    return startSession(context, body.user_id, {
+      expiresInMillis: body.expires_in_millis,
+      isImpersonation: body.is_impersonation,
+    })
+  },
+
+  deleteSession(context) {
+    const { params, db, level, user, project } = context
+    const session = db.sessions.get(params.id)
+    const isForeign = level === 'client' && session?.user_id !== user?.id
+    if (!session || session.project_id !== project.id || isForeign) return failText(404, 'Session not found.')
+    if (session.id === context.sessionId) fail('CANNOT_DELETE_CURRENT_SESSION')
+    db.sessions.delete(session.id)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+function sessionView({ sessionId }: Pick<Call, 'sessionId'>, session: SessionRecord): Wire<'UserSession'> {
+  const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
+  return {
+    id,
+    user_id,
+    created_at,
+    is_impersonation,
+    ...(last_used_at !== null && { last_used_at }),
+    is_current_session: id === sessionId,
+    ...(geo_info && { last_used_at_end_user_ip_info: geo_info }),
+  }
+}

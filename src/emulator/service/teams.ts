@@ -1,0 +1,220 @@
+/** Teams: creating and joining them, what members may do, and their operations. */
+import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText, list } from '../engine/reply.ts'
+import { requireSelf, requireUser, signedInUser } from './caller.ts'
+import { type ImageSource, toImageUrl } from './images.ts'
+import { grantPermission, heldPermissions, requireDefinitions } from './permissionDefinitions.ts'
+import type { Wire } from '../specification.ts'
+import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** What is known of a team before it exists. */
+interface NewTeam {
+  readonly display_name: string
+  readonly profile_image_url?: string | null | undefined
+  readonly client_metadata?: unknown
+  readonly client_read_only_metadata?: unknown
+  readonly server_metadata?: unknown
+}
+
+/**
+ * Makes a team. A creator becomes its first member, with the permissions of creators and not those of members.
+ *
+ * Refuses with `PERMISSION_NOT_FOUND` when one of those does not exist any more.
+ */
+export function createTeam(scope: Scope, given: NewTeam, creatorId: string | null): TeamRecord {
+  const permissions = scope.project.config.team_creator_default_permissions
+  if (creatorId !== null) requireDefinitions(scope, 'team', permissions)
+  const team = scope.db.teams.insert({
+    id: scope.random.uuid(),
+    project_id: scope.project.id,
+    display_name: given.display_name,
+    profile_image_url: given.profile_image_url ?? null,
+    client_metadata: given.client_metadata ?? null,
+    client_read_only_metadata: given.client_read_only_metadata ?? null,
+    server_metadata: given.server_metadata ?? null,
+    created_at_millis: scope.clock.now(),
+  })
+  if (creatorId !== null) addMember(scope, team.id, creatorId, permissions)
+  return team
+}
+
+/** Makes a user a member, with the permissions of members unless others are given. */
+export function addMember(
+  scope: Scope,
+  teamId: string,
+  userId: string,
+  permissions: readonly { id: string }[] = scope.project.config.team_member_default_permissions,
+): MembershipRecord {
+  requireDefinitions(scope, 'team', permissions)
+  const membership = scope.db.memberships.insert({
+    id: joined(teamId, userId),
+    project_id: scope.project.id,
+    team_id: teamId,
+    user_id: userId,
+    display_name: null,
+    profile_image_url: null,
+    created_at_millis: scope.clock.now(),
+  })
+  for (const { id } of permissions) grantPermission(scope, teamId, userId, id)
+  return membership
+}
+
+/** Ends a membership: the grants within the team and a selection of it go too. Says whether there was one. */
+export function removeMember({ db }: Scope, teamId: string, userId: string): boolean {
+  if (!db.memberships.delete(joined(teamId, userId))) return false
+  for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
+  const user = db.users.get(userId)
+  if (user?.selected_team_id === teamId) db.users.update(user, { selected_team_id: null })
+  return true
+}
+
+/** A team of the project; refuses with `TEAM_NOT_FOUND`. */
+export function requireTeam({ db, project }: Scope, teamId: string): TeamRecord {
+  const team = db.teams.get(teamId)
+  return team?.project_id === project.id ? team : fail('TEAM_NOT_FOUND', { team_id: teamId })
+}
+
+/** Forgets a team with its memberships, grants, keys and open invitations. */
+export function deleteTeam(scope: Scope, team: TeamRecord): void {
+  const { db } = scope
+  for (const { user_id } of db.memberships.where('team', team.id)) removeMember(scope, team.id, user_id)
+  for (const { id } of db.apiKeys.where('owner', team.id)) db.apiKeys.delete(id)
+  for (const { id } of db.codes.where('team', team.id)) db.codes.delete(id)
+  db.teams.delete(team.id)
+}
+
+/** Refuses a client whose user is no member (404), or who lacks a permission (401). */
+export function requireTeamPermission(scope: Scope, teamId: string, user: UserRecord, permissionId: string): void {
+  requireMember(scope, teamId, user.id)
+  if (!heldPermissions(scope, teamId, user.id).has(permissionId)) {
+    fail('TEAM_PERMISSION_REQUIRED', { team_id: teamId, user_id: user.id, permission_id: permissionId })
+  }
+}
+
+/**
+ * The team, if the caller may act on it: a client's user must be a member who holds the permission, and never learns
+ * whether a team exists that it does not belong to; a server must name a team that exists.
+ */
+export function requireTeamFor(call: Call, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
+  if (call.level === 'client') {
+    const user = signedInUser(call)
+    requireMember(call, teamId, user.id)
+    for (const id of permissionIds) requireTeamPermission(call, teamId, user, id)
+  }
+  return requireTeam(call, teamId)
+}
+
+/** The membership; refuses with `TEAM_MEMBERSHIP_NOT_FOUND` when there is none. */
+export function requireMember({ db, project }: Scope, teamId: string, userId: string): MembershipRecord {
+  const membership = db.memberships.get(joined(teamId, userId))
+  return membership?.project_id === project.id
+    ? membership
+    : fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+}
+
+/** How a client sees a team. */
+export function teamView(team: TeamRecord): Wire<'Team'> {
+  return {
+    id: team.id,
+    display_name: team.display_name,
+    profile_image_url: team.profile_image_url,
+    client_metadata: team.client_metadata,
+    client_read_only_metadata: team.client_read_only_metadata,
+  }
+}
+
+/** How a server sees a team. */
+export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
+  return {
+    ...teamView(team),
+    created_at_millis: team.created_at_millis,
+    server_metadata: team.server_metadata,
+  }
+}
+
+/** A team as the caller's level sees it. */
+function teamViewFor({ level }: Pick<Call, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
+  return level === 'client' ? teamView(team) : serverTeamView(team)
+}
+
+export const teams = {
+  listTeams(context) {
+    const { db, project, query } = context
+    requireSelf(
+      context,
+      query.user_id,
+      403,
+      'Client can only list teams for their own user. user_id must be either "me" or the ID of the current user',
+    )
+    const found =
+      query.user_id === undefined
+        ? db.teams.where('project', project.id)
+        : db.memberships
+            .where('user', query.user_id)
+            .flatMap(({ team_id }) => db.teams.get(team_id) ?? [])
+            .filter((team) => team.project_id === project.id)
+            .sort((one, other) => one.created_at_millis - other.created_at_millis)
+    return list(found.map((team) => teamViewFor(context, team)))
+  },
+
+  createTeam(context) {
+    const { body, project } = context
+    const creatorId = creatorOf(context)
+    if (creatorId !== null) requireDefinitions(context, 'team', project.config.team_creator_default_permissions)
+    const profile_image_url = imageUrl(context, body.profile_image_url)
+    return teamViewFor(context, createTeam(context, { ...body, profile_image_url }, creatorId))
+  },
+
+  getTeam: (context) => teamViewFor(context, requireTeamFor(context, context.params.team_id)),
+
+  updateTeam(context) {
+    const { body, db, params } = context
+    const team = requireTeamFor(context, params.team_id, '$update_team')
+    const profile_image_url = imageUrl(context, body.profile_image_url)
+    const { display_name, client_metadata, client_read_only_metadata, server_metadata } = body
+    db.teams.update(team, {
+      ...(display_name !== undefined && { display_name }),
+      ...(profile_image_url !== undefined && { profile_image_url }),
+      ...(client_metadata !== undefined && { client_metadata }),
+      ...(client_read_only_metadata !== undefined && { client_read_only_metadata }),
+      ...(server_metadata !== undefined && { server_metadata }),
+    })
+    return teamViewFor(context, team)
+  },
+
+  deleteTeam(context) {
+    deleteTeam(context, requireTeamFor(context, context.params.team_id, '$delete_team'))
+    return { success: true }
+  },
+} satisfies Resolvers
+
+/** The first member of a new team; `null` when a server named none. A client's user always is. */
+function creatorOf(context: Context<'createTeam'>): string | null {
+  const { body, project, level } = context
+  const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true
+  if (isCurrentUserAdded && body.creator_user_id !== undefined) {
+    failText(400, 'Send either creator_user_id or the older add_current_user, not both.')
+  }
+  if (level === 'client') {
+    const { id } = signedInUser(context)
+    if (!project.config.client_team_creation_enabled) {
+      failText(403, 'Client team creation is disabled for this project')
+    }
+    if ((body.creator_user_id ?? id) !== id) {
+      failText(
+        403,
+        "You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.",
+      )
+    }
+    return id
+  }
+  if (isCurrentUserAdded) return signedInUser(context).id
+  return body.creator_user_id === undefined ? null : requireUser(context, body.creator_user_id).id
+}
+
+/** The URL of a given picture; `null` and `undefined` as they are. */
+function imageUrl(context: Call, given: string | null | undefined): string | null | undefined {
+  const source: ImageSource = context.level === 'client' ? 'upload' : 'upload or url'
+  return given == null ? given : toImageUrl(context, 'team-profile-images', given, source)
+}

@@ -1,0 +1,193 @@
+/** Email themes and templates of a project: the built-in ones, which it may change, and its own. */
+import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import { fail, failText } from '../engine/reply.ts'
+import {
+  BUILT_IN_TEMPLATES,
+  BUILT_IN_THEMES,
+  type BuiltIn,
+  LIGHT_THEME_SOURCE,
+  SAMPLE_TEMPLATE_SOURCE,
+} from '../mail/builtIns.ts'
+import {
+  checkTheme,
+  type MailSources,
+  type MailValues,
+  PREVIEW,
+  type RenderedMail,
+  renderMail,
+} from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/reader.ts'
+import type { TemplateRecord, ThemeRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+type World = Pick<Scope, 'db' | 'project'>
+
+/** A theme as it is now. */
+export type Theme = BuiltIn
+
+/** A template as it is now. */
+export interface Template extends BuiltIn {
+  /** `null`: the project's active theme. `false`: none. */
+  readonly theme_id: TemplateRecord['theme_id']
+}
+
+/** Every theme, the built-in ones first. */
+export function listThemes({ db, project }: World): Theme[] {
+  return overlaid(BUILT_IN_THEMES, db.themes.where('project', project.id).map(toTheme))
+}
+
+export function findTheme(world: World, id: string): Theme | undefined {
+  const stored = world.db.themes.get(joined(world.project.id, id))
+  return stored ? toTheme(stored) : BUILT_IN_THEMES.find((theme) => theme.id === id)
+}
+
+/**
+ * The source of the theme a selector means: `false` is none; `null`, absence and an id of nothing mean the project's
+ * active theme.
+ */
+export function themeSource(world: World, selector: string | false | null | undefined): string | null {
+  if (selector === false) return null
+  const selected = selector == null ? undefined : findTheme(world, selector)
+  return (selected ?? findTheme(world, world.project.config.email_theme))?.tsx_source ?? LIGHT_THEME_SOURCE
+}
+
+/** Adds or replaces a theme. */
+export function writeTheme({ db, project }: World, { id, display_name, tsx_source }: Theme): void {
+  const key = joined(project.id, id)
+  const stored = db.themes.get(key)
+  if (stored) db.themes.update(stored, { display_name, tsx_source })
+  else db.themes.insert({ id: key, project_id: project.id, theme_id: id, display_name, tsx_source })
+}
+
+/** Every template, the built-in ones first. */
+export function listTemplates({ db, project }: World): Template[] {
+  return overlaid(BUILT_IN_TEMPLATES.map(withoutTheme), db.templates.where('project', project.id).map(toTemplate))
+}
+
+export function findTemplate(world: World, id: string): Template | undefined {
+  const stored = world.db.templates.get(joined(world.project.id, id))
+  if (stored) return toTemplate(stored)
+  const builtIn = BUILT_IN_TEMPLATES.find((template) => template.id === id)
+  return builtIn && withoutTheme(builtIn)
+}
+
+/** Adds or replaces a template. */
+export function writeTemplate({ db, project }: World, template: Template): void {
+  const { id, display_name, tsx_source, theme_id } = template
+  const key = joined(project.id, id)
+  const stored = db.templates.get(key)
+  if (stored) db.templates.update(stored, { display_name, tsx_source, theme_id })
+  else db.templates.insert({ id: key, project_id: project.id, template_id: id, display_name, tsx_source, theme_id })
+}
+
+/** Puts back the built-in themes and templates, and forgets the project's own. */
+export function forgetSources({ db, project }: World): void {
+  for (const table of [db.themes, db.templates] as const) {
+    for (const { id } of table.where('project', project.id)) table.delete(id)
+  }
+}
+
+/** The built-in ones, as changed, in their order; then the others. */
+function overlaid<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
+  const changed = new Map(stored.map((source) => [source.id, source]))
+  const own = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
+  return [...builtIn.map((source) => changed.get(source.id) ?? source), ...own]
+}
+
+const withoutTheme = (builtIn: BuiltIn): Template => ({ ...builtIn, theme_id: null })
+
+function toTheme({ theme_id, display_name, tsx_source }: ThemeRecord): Theme {
+  return { id: theme_id, display_name, tsx_source }
+}
+
+function toTemplate({ template_id, display_name, tsx_source, theme_id }: TemplateRecord): Template {
+  return { id: template_id, display_name, tsx_source, theme_id }
+}
+
+/** Does something with a source; refuses with `EMAIL_RENDERING_ERROR` when that cannot be rendered. */
+function orRenderingError<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TsxError) return fail('EMAIL_RENDERING_ERROR', { error: error.message })
+    throw error
+  }
+}
+
+/** A mail as it looks with preview values. */
+export function renderPreview({ project }: Pick<Scope, 'project'>, sources: MailSources): RenderedMail {
+  const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name } }
+  return orRenderingError(() => renderMail(sources, values))
+}
+
+/** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` while the project has no mail server of its own. */
+export function requireOwnMailServer({ project }: Pick<Scope, 'project'>): void {
+  if (project.config.email_config.type !== 'standard') fail('REQUIRES_CUSTOM_EMAIL_SERVER')
+}
+
+export const emailThemes = {
+  listEmailThemes: (context) => ({
+    themes: listThemes(context).map(({ id, display_name }) => ({ id, display_name })),
+  }),
+
+  createEmailTheme(context) {
+    const id = context.random.uuid()
+    writeTheme(context, { id, display_name: context.body.display_name, tsx_source: LIGHT_THEME_SOURCE })
+    return { id }
+  },
+
+  getEmailTheme(context) {
+    const { display_name, tsx_source } = requireTheme(context)
+    return { display_name, tsx_source }
+  },
+
+  updateEmailTheme(context) {
+    const theme = requireTheme(context)
+    const { tsx_source } = context.body
+    orRenderingError(() => checkTheme(tsx_source))
+    writeTheme(context, { ...theme, tsx_source })
+    return { display_name: theme.display_name }
+  },
+} satisfies Resolvers
+
+function requireTheme(context: Call & { readonly params: { readonly id: string } }): Theme {
+  return findTheme(context, context.params.id.toLowerCase()) ?? failText(404, 'No theme found with given id')
+}
+
+export const emailTemplates = {
+  listEmailTemplates: (context) => ({
+    templates: listTemplates(context).map(({ id, display_name, tsx_source, theme_id }) => ({
+      id,
+      display_name,
+      tsx_source,
+      ...(theme_id !== null && { theme_id }),
+    })),
+  }),
+
+  createEmailTemplate(context) {
+    const id = context.random.uuid()
+    const { display_name } = context.body
+    writeTemplate(context, { id, display_name, tsx_source: SAMPLE_TEMPLATE_SOURCE, theme_id: null })
+    return { id }
+  },
+
+  /** Only the id of a theme is stored; anything else leaves the theme as it is. */
+  updateEmailTemplate(context) {
+    const { body, params } = context
+    requireOwnMailServer(context)
+    const template =
+      findTemplate(context, params.template_id.toLowerCase()) ?? failText(404, 'No template found with given id')
+    const theme_id = typeof body.theme_id === 'string' ? body.theme_id : template.theme_id
+    const { tsx_source } = body
+    const { html, subject, category } = renderPreview(context, {
+      content: { tsx: tsx_source },
+      theme: themeSource(context, theme_id),
+    })
+    if (!subject) fail('EMAIL_RENDERING_ERROR', { error: missing('Subject') })
+    if (!category) fail('EMAIL_RENDERING_ERROR', { error: missing('NotificationCategory') })
+    writeTemplate(context, { ...template, tsx_source, theme_id })
+    return { rendered_html: html }
+  },
+} satisfies Resolvers
+
+const missing = (element: string): string => `${element} is required, import it from @stackframe/emails`

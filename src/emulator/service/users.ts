@@ -1,0 +1,247 @@
+/** Users: the operations on the signed-in user and on all users of a project. */
+import type { Call, Context, Resolvers } from '../engine/context.ts'
+import { failText, failUnplanned } from '../engine/reply.ts'
+import { createUser, deleteUser, requireFreeEmail, serverUserView, userView } from './accounts.ts'
+import { ownUser, requireUser } from './caller.ts'
+import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
+import { toImageUrl } from './images.ts'
+import { isSupportedHash } from './password.ts'
+import { endSessions } from './sessions.ts'
+import { requireMember } from './teams.ts'
+import type { BodyOf } from '../specification.ts'
+import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
+
+/** What a server may change. A client may change less: its schema says so. */
+type UserChanges = BodyOf<'updateUser'>
+
+/** Changes a user. A password or its hash, `null` included, ends all sessions of the user. */
+export async function updateUser(context: Call, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
+  const { db, passwords, random } = context
+  checkCredentials(context, changes)
+  if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
+  const primary = primaryChannel(context, user.id)
+  checkPrimaryEmail(context, user, changes, primary)
+  const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
+  if (changes.password != null && hasNoEmail && user.password_hash === null) {
+    failUnplanned('The service breaks down when a user without a primary_email is given a password: set one first.')
+  }
+  const image = changes.profile_image_url
+  const imageUrl =
+    image == null
+      ? image
+      : toImageUrl(context, 'user-profile-images', image, context.level === 'client' ? 'upload' : 'upload or url')
+  const hash = changes.password == null ? changes.password : await passwords.hash(changes.password, random)
+
+  writePrimaryEmail(context, user, changes)
+  db.users.update(user, {
+    ...(changes.display_name !== undefined && { display_name: changes.display_name || null }),
+    ...(imageUrl !== undefined && { profile_image_url: imageUrl }),
+    ...(changes.client_metadata !== undefined && { client_metadata: changes.client_metadata }),
+    ...(changes.client_read_only_metadata !== undefined && {
+      client_read_only_metadata: changes.client_read_only_metadata,
+    }),
+    ...(changes.server_metadata !== undefined && { server_metadata: changes.server_metadata }),
+    ...(changes.selected_team_id !== undefined && { selected_team_id: changes.selected_team_id }),
+    ...(changes.totp_secret_base64 !== undefined && {
+      totp_secret_base64: changes.totp_secret_base64,
+      requires_totp_mfa: changes.totp_secret_base64 !== null,
+    }),
+    ...(changes.otp_auth_enabled !== undefined && { otp_auth_enabled: changes.otp_auth_enabled }),
+    ...(changes.passkey_auth_enabled === false && { passkey: null }),
+    ...(hash !== undefined && { password_hash: hash }),
+    ...(changes.password_hash !== undefined && { password_hash: changes.password_hash }),
+    ...(changes.is_anonymous !== undefined && { is_anonymous: changes.is_anonymous }),
+  })
+  if (hash !== undefined || changes.password_hash !== undefined) endSessions(context, user.id)
+  return user
+}
+
+type Credentials = Pick<
+  UserChanges,
+  'password' | 'password_hash' | 'otp_auth_enabled' | 'passkey_auth_enabled' | 'totp_secret_base64'
+>
+
+/** Refuses credentials that contradict each other or the project's methods. */
+function checkCredentials({ project, invalid }: Call, given: Credentials): void {
+  if (given.password != null && given.password_hash !== undefined) {
+    failText(400, 'Cannot set both password and password_hash at the same time.')
+  }
+  if (given.password_hash !== undefined && !isSupportedHash(given.password_hash)) {
+    failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of 16 at most.')
+  }
+  if ((given.password != null || given.password_hash !== undefined) && !project.config.credential_enabled) {
+    failText(400, 'Password auth not enabled in the project')
+  }
+  if (given.otp_auth_enabled && !project.config.magic_link_enabled) {
+    failText(400, 'OTP auth not enabled in the project')
+  }
+  if (given.passkey_auth_enabled) failText(400, 'A passkey cannot be enabled by hand: it has to be registered.')
+  if (
+    given.totp_secret_base64 != null &&
+    !/^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i.test(given.totp_secret_base64)
+  ) {
+    invalid('body.totp_secret_base64 is not valid base64')
+  }
+}
+
+/** Refuses flags without an address, and an address somebody else signs in with. */
+function checkPrimaryEmail(
+  context: Call,
+  user: UserRecord,
+  { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
+  primary: ContactChannelRecord | undefined,
+): void {
+  if (primary_email === null && !primary)
+    failUnplanned('The service breaks down when the primary_email of a user is removed who has none: leave it out.')
+  if (primary_email === undefined ? !primary : primary_email === null) {
+    if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
+    if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
+    if (primary_email_verified === false)
+      failUnplanned(
+        'The service breaks down when primary_email_verified is cleared without a primary_email: leave it out.',
+      )
+    return
+  }
+  const email = primary_email ?? primary?.value ?? ''
+  if (primary_email_auth_enabled ?? primary?.used_for_auth) requireFreeEmail(context, email, user.id)
+}
+
+/** A changed address stays as verified as it was, unless the change says otherwise; a new channel starts unverified. */
+function writePrimaryEmail(
+  context: Call,
+  user: UserRecord,
+  { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
+): void {
+  const { contactChannels } = context.db
+  const primary = primaryChannel(context, user.id)
+  if (primary_email === null) {
+    if (primary) contactChannels.delete(primary.id)
+    return
+  }
+  const value = primary_email === undefined ? undefined : toStoredEmail(primary_email)
+  const same = contactChannels.where('user', user.id).find((channel) => channel.value === value)
+  const channel = same ?? primary
+  if (!channel) {
+    if (value === undefined) return
+    addChannel(context, user.id, {
+      value,
+      is_primary: true,
+      is_verified: primary_email_verified ?? false,
+      used_for_auth: primary_email_auth_enabled ?? false,
+    })
+    return
+  }
+  makeOthersSecondary(context, user.id, channel.id)
+  contactChannels.update(channel, {
+    is_primary: true,
+    ...(value !== undefined && { value }),
+    ...(primary_email_verified !== undefined && { is_verified: primary_email_verified }),
+    ...(primary_email_auth_enabled !== undefined && { used_for_auth: primary_email_auth_enabled }),
+  })
+}
+
+export const users = {
+  getCurrentUser: (context) => userView(context, ownUser(context)),
+
+  async updateCurrentUser(context) {
+    return userView(context, await updateUser(context, ownUser(context), context.body as UserChanges))
+  },
+
+  deleteCurrentUser(context) {
+    const user = ownUser(context)
+    if (context.level === 'client' && !context.project.config.client_user_deletion_enabled) {
+      failText(400, 'Client user deletion is not enabled for this project')
+    }
+    deleteUser(context, user)
+    return { success: true }
+  },
+
+  listUsers(context) {
+    const { limit, cursor, desc, query, team_id } = context.query
+    const { users: page, next } = context.db.userDirectory.page({
+      projectId: context.project.id,
+      teamId: team_id,
+      text: query,
+      cursor,
+      isDescending: desc,
+      limit,
+    })
+    return {
+      items: page.map((user) => serverUserView(context, user)),
+      is_paginated: true,
+      pagination: { next_cursor: next?.id ?? null },
+    }
+  },
+
+  async createUser(context) {
+    const { body, db, project, passwords, random } = context
+    checkCredentials(context, { ...body, passkey_auth_enabled: undefined })
+    const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false } = body
+    if (primary_email === null && primary_email_auth_enabled) {
+      failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
+    }
+    if (primary_email === null && primary_email_verified) {
+      failText(400, 'primary_email_verified cannot be true without primary_email')
+    }
+    const connections = (body.oauth_providers ?? []).map((given) => {
+      const provider = project.config.oauth_providers.find(({ id }) => id === given.id)
+      return { ...given, type: provider?.id ?? failText(400, `OAuth provider ${given.id} not found`) }
+    })
+    const image = body.profile_image_url
+    const imageUrl = image == null ? null : toImageUrl(context, 'user-profile-images', image, 'upload or url')
+    const password_hash =
+      body.password_hash ?? (body.password == null ? null : await passwords.hash(body.password, random))
+    const user = createUser(context, {
+      display_name: body.display_name ?? null,
+      profile_image_url: imageUrl,
+      client_metadata: body.client_metadata,
+      client_read_only_metadata: body.client_read_only_metadata,
+      server_metadata: body.server_metadata,
+      otp_auth_enabled: body.otp_auth_enabled ?? false,
+      totp_secret_base64: body.totp_secret_base64 ?? null,
+      is_anonymous: body.is_anonymous ?? false,
+      password_hash,
+      email:
+        primary_email === null
+          ? null
+          : {
+              value: primary_email,
+              isVerified: primary_email_verified,
+              isUsedForAuth: primary_email_auth_enabled,
+            },
+    })
+    for (const { id, account_id, email = null, type } of connections) {
+      db.oauthConnections.insert({
+        id: random.uuid(),
+        project_id: project.id,
+        user_id: user.id,
+        provider_config_id: id,
+        type,
+        account_id,
+        email,
+        allow_sign_in: true,
+        allow_connected_accounts: true,
+        scopes: [],
+        // Nobody consented at the provider, so there is no token to renew.
+        is_refused: true,
+      })
+    }
+    // The answer is from before the user's own team was selected.
+    return { ...serverUserView(context, user), selected_team_id: null, selected_team: null }
+  },
+
+  getUserById: (context) => serverUserView(context, addressed(context)),
+
+  async updateUser(context) {
+    return serverUserView(context, await updateUser(context, addressed(context), context.body))
+  },
+
+  deleteUser(context) {
+    deleteUser(context, addressed(context))
+    return { success: true }
+  },
+} satisfies Resolvers
+
+/** The user the path names. */
+const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
+  requireUser(context, context.params.user_id)

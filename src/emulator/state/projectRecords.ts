@@ -1,0 +1,97 @@
+/** The records of projects and their keys. */
+
+export interface ProjectRecord {
+  readonly id: string
+  display_name: string
+  description: string
+  readonly created_at_millis: number
+  is_production_mode: boolean
+  config: ProjectConfig
+  /** Whether accounts without a credential may be made. Not a setting of the service: it keeps a list. */
+  anonymous_accounts: boolean
+  /** Entries of the configuration that the settings have no word for. */
+  unlisted_config: UnlistedConfig
+  /** The private key that signs access tokens; `null` until the first one is needed. */
+  signing_key: SigningKey | null
+}
+
+/** A P-256 key pair as JSON Web Key. */
+export interface SigningKey {
+  readonly kid: string
+  readonly x: string
+  readonly y: string
+  readonly d: string
+}
+
+/** The settings of a project as its owner writes them. */
+export interface ProjectConfig {
+  allow_localhost: boolean
+  sign_up_enabled: boolean
+  credential_enabled: boolean
+  magic_link_enabled: boolean
+  passkey_enabled: boolean
+  client_team_creation_enabled: boolean
+  client_user_deletion_enabled: boolean
+  allow_user_api_keys: boolean
+  allow_team_api_keys: boolean
+  create_team_on_sign_up: boolean
+  oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
+  email_theme: string
+  email_config: EmailConfig
+  domains: TrustedDomain[]
+  oauth_providers: OAuthProviderConfig[]
+  team_creator_default_permissions: { id: string }[]
+  team_member_default_permissions: { id: string }[]
+  user_default_permissions: { id: string }[]
+}
+
+/** Entries of the configuration by their keys, as the configuration has them. */
+interface UnlistedConfig {
+  /** Domains without an address: nothing is trusted because of them. */
+  domains: Record<string, { handlerPath: string }>
+  /** OAuth providers that nobody can sign in with, or that are of no known type. */
+  providers: Record<string, Record<string, unknown>>
+}
+
+export interface EmailConfig {
+  type: 'shared' | 'standard'
+  host?: string
+  port?: number
+  username?: string
+  password?: string
+  sender_name?: string
+  sender_email?: string
+}
+
+interface TrustedDomain {
+  domain: string
+  handler_path: string
+  /** Its key in the configuration. Default: made of its position. */
+  key?: string
+}
+
+export interface OAuthProviderConfig {
+  id: string
+  /** Its key in the configuration. Default: `id`. */
+  provider_config_id?: string
+  /** Default: true. */
+  allow_connected_accounts?: boolean
+  type: 'shared' | 'standard'
+  client_id?: string
+  client_secret?: string
+  facebook_config_id?: string
+  microsoft_tenant_id?: string
+}
+
+/** Up to three keys of a project that were made together. */
+export interface KeySetRecord {
+  readonly id: string
+  readonly project_id: string
+  description: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number
+  manually_revoked_at_millis: number | null
+  readonly publishable_client_key: string | null
+  readonly secret_server_key: string | null
+  readonly super_secret_admin_key: string | null
+}

@@ -1,0 +1,124 @@
+/** How a project begins: its default settings, permissions and keys. */
+import type { KeySetRecord, ProjectConfig, ProjectRecord } from './projectRecords.ts'
+import { joined, type Tables } from './tables.ts'
+
+/** The project of those who own projects. Its users' access tokens open the projects they own. */
+export const PROJECT_OF_OWNERS = 'internal'
+
+/** The theme that is active at first. */
+export const LIGHT_THEME_ID = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
+
+/** The settings of a new project, where its owner gave none. */
+export function defaultConfig(): ProjectConfig {
+  return {
+    allow_localhost: true,
+    sign_up_enabled: true,
+    credential_enabled: true,
+    magic_link_enabled: false,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    allow_user_api_keys: false,
+    allow_team_api_keys: false,
+    create_team_on_sign_up: false,
+    oauth_account_merge_strategy: 'link_method',
+    email_theme: LIGHT_THEME_ID,
+    email_config: { type: 'shared' },
+    domains: [],
+    oauth_providers: [],
+    team_creator_default_permissions: [{ id: 'team_admin' }],
+    team_member_default_permissions: [{ id: 'team_member' }],
+    user_default_permissions: [],
+  }
+}
+
+/** What the emulator's own project `internal` has switched on, so that everything can be tried. */
+export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  client_team_creation_enabled: true,
+  client_user_deletion_enabled: true,
+  allow_user_api_keys: true,
+  allow_team_api_keys: true,
+  oauth_providers: [
+    { id: 'google', type: 'shared' },
+    { id: 'github', type: 'standard', client_id: 'emulator', client_secret: 'emulator' },
+  ],
+}
+
+/** The permissions a team has without anybody defining them, and what each unlocks for a client. */
+export const SYSTEM_PERMISSIONS = {
+  $update_team: 'Update the team information',
+  $delete_team: 'Delete the team',
+  $read_members: 'Read and list the other members of the team',
+  $remove_members: 'Remove other members from the team',
+  $invite_members: 'Invite other users to the team',
+  $manage_api_keys: 'Create and manage API keys for the team',
+} as const
+
+/** The team permissions every project begins with. */
+export const ORDINARY_PERMISSIONS: Readonly<
+  Record<string, { readonly description: string; readonly contains: readonly string[] }>
+> = {
+  team_admin: { description: 'Default permission for team admins', contains: Object.keys(SYSTEM_PERMISSIONS) },
+  team_member: { description: 'Default permission for team members', contains: ['$invite_members', '$read_members'] },
+}
+
+/** What is known of a project before it exists. */
+export interface NewProject {
+  readonly id: string
+  readonly display_name: string
+  readonly description?: string | undefined
+  readonly is_production_mode?: boolean | undefined
+  readonly config?: Partial<ProjectConfig> | undefined
+  readonly anonymous_accounts?: boolean | undefined
+}
+
+/** Adds a project with its two ordinary team permissions. It has no keys yet. */
+export function createProject(db: Tables, now: number, given: NewProject): ProjectRecord {
+  const project = db.projects.insert({
+    id: given.id,
+    display_name: given.display_name,
+    description: given.description ?? '',
+    created_at_millis: now,
+    is_production_mode: given.is_production_mode ?? false,
+    config: { ...defaultConfig(), ...given.config },
+    anonymous_accounts: given.anonymous_accounts ?? false,
+    unlisted_config: { domains: {}, providers: {} },
+    signing_key: null,
+  })
+  const define = (permission_id: string, description: string, contained_permission_ids: string[]) =>
+    db.permissionDefinitions.insert({
+      id: joined(project.id, permission_id),
+      project_id: project.id,
+      permission_id,
+      scope: 'team',
+      description,
+      contained_permission_ids,
+    })
+  for (const [id, { description, contains }] of Object.entries(ORDINARY_PERMISSIONS))
+    define(id, description, [...contains])
+  return project
+}
+
+/** The keys of a new set; a kind that is left out has none. */
+export interface NewKeys {
+  readonly publishable_client_key?: string | null | undefined
+  readonly secret_server_key?: string | null | undefined
+  readonly super_secret_admin_key?: string | null | undefined
+}
+
+/** Adds a set of keys to a project. */
+export function createKeySet(
+  db: Tables,
+  set: Pick<KeySetRecord, 'id' | 'project_id' | 'description' | 'created_at_millis' | 'expires_at_millis'>,
+  keys: NewKeys,
+): KeySetRecord {
+  return db.keySets.insert({
+    ...set,
+    manually_revoked_at_millis: null,
+    publishable_client_key: keys.publishable_client_key ?? null,
+    secret_server_key: keys.secret_server_key ?? null,
+    super_secret_admin_key: keys.super_secret_admin_key ?? null,
+  })
+}

@@ -1,0 +1,267 @@
+/** The records of users, teams and mails. Times are milliseconds since 1970; each record names its project. */
+
+export interface UserRecord {
+  readonly id: string
+  readonly project_id: string
+  display_name: string | null
+  profile_image_url: string | null
+  readonly signed_up_at_millis: number
+  last_active_at_millis: number
+  client_metadata: unknown
+  client_read_only_metadata: unknown
+  server_metadata: unknown
+  /** As `passwords` writes it; `null` for an account without a password. */
+  password_hash: string | null
+  otp_auth_enabled: boolean
+  requires_totp_mfa: boolean
+  totp_secret_base64: string | null
+  passkey: PasskeyRecord | null
+  is_anonymous: boolean
+  selected_team_id: string | null
+  /** Where the user was last seen, by its two letters; `null` until a request tells. */
+  country_code: string | null
+}
+
+export interface PasskeyRecord {
+  readonly credential_id: string
+  /** COSE key, base64url. */
+  readonly public_key: string
+  counter: number
+  readonly transports: string[]
+}
+
+export interface ContactChannelRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly type: 'email'
+  value: string
+  is_primary: boolean
+  is_verified: boolean
+  used_for_auth: boolean
+}
+
+/** A refresh token and what is known of its use. */
+export interface SessionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly refresh_token: string
+  readonly created_at: number
+  readonly expires_at_millis: number
+  readonly is_impersonation: boolean
+  last_used_at: number | null
+  /** Where it was last used from; `null` until a request tells. */
+  geo_info: GeoInfo | null
+}
+
+/** An address and the place it is at, in the words of the wire. */
+export type GeoInfo = {
+  readonly ip: string
+  readonly countryCode: string | null
+  readonly regionCode: string | null
+  readonly cityName: string | null
+}
+
+/** That a user was active on a day. Id: `<user>/<day>`. */
+export interface ActivityRecord {
+  readonly id: string
+  readonly project_id: string
+  /** UTC, as `2026-01-31`. */
+  readonly day: string
+}
+
+/** What a code was made for. It works nowhere else. */
+export type CodeKind =
+  | 'password-reset'
+  | 'sign-in'
+  | 'email-verification'
+  | 'team-invitation'
+  | 'mfa'
+  | 'passkey-registration'
+  | 'passkey-authentication'
+  | 'oauth-authorization'
+  | 'oauth-flow'
+  | 'oauth-provider'
+  | 'unsubscribe'
+
+export interface CodeRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly kind: CodeKind
+  readonly code: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number
+  used_at_millis: number | null
+  attempts: number
+  /** What the code stands for, by kind. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface TeamRecord {
+  readonly id: string
+  readonly project_id: string
+  display_name: string
+  profile_image_url: string | null
+  client_metadata: unknown
+  client_read_only_metadata: unknown
+  server_metadata: unknown
+  readonly created_at_millis: number
+}
+
+/** Id: `<team>/<user>`. The names are those of the profile within the team; `null` falls back to the user's. */
+export interface MembershipRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly team_id: string
+  readonly user_id: string
+  display_name: string | null
+  profile_image_url: string | null
+  readonly created_at_millis: number
+}
+
+/** A direct grant, within a team or the project (`team_id` null). Id: `<team or nothing>/<user>/<permission>`. */
+export interface GrantRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly team_id: string | null
+  readonly user_id: string
+  readonly permission_id: string
+}
+
+/** A permission that an owner defined. Id: `<project>/<permission>`. The `$…` ones are not stored. */
+export interface PermissionDefinitionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly permission_id: string
+  scope: 'team' | 'project'
+  description: string | null
+  contained_permission_ids: string[]
+}
+
+export interface ApiKeyRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly type: 'user' | 'team'
+  /** The user's or the team's id, as `type` says. */
+  readonly owner_id: string
+  description: string
+  readonly created_at_millis: number
+  readonly expires_at_millis: number | null
+  manually_revoked_at_millis: number | null
+  readonly is_public: boolean
+  readonly value: string
+}
+
+/** A user's account at an external provider. */
+export interface OAuthConnectionRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly provider_config_id: string
+  readonly type: string
+  account_id: string
+  email: string | null
+  allow_sign_in: boolean
+  allow_connected_accounts: boolean
+  /** Scopes the provider granted. */
+  scopes: string[]
+  /** Whether the provider refuses to renew its token. */
+  is_refused: boolean
+}
+
+/** A sign-in of a command line that waits for its browser. */
+export interface CliLoginRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly polling_code: string
+  readonly login_code: string
+  readonly expires_at_millis: number
+  refresh_token: string | null
+  used_at_millis: number | null
+}
+
+/** A user's choice about a kind of mail. Id: `<user>/<category>`. */
+export interface NotificationChoiceRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly user_id: string
+  readonly category_id: string
+  enabled: boolean
+}
+
+/** What a mail is for. */
+export type MailKind =
+  'email-verification' | 'password-reset' | 'magic-link' | 'team-invitation' | 'sign-in-invitation' | 'custom' | 'test'
+
+export interface MailRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly to: string
+  readonly kind: MailKind
+  readonly subject: string
+  readonly html: string
+  readonly link: string | null
+  readonly code: string | null
+  readonly otp: string | null
+  readonly sent_at_millis: number
+  /** The mail server it went through. */
+  readonly sender: MailSender
+  /** Why the mail server did not take it; `null` when it did. What it did not take never reaches the outbox. */
+  readonly error: MailError | null
+  /** Cleared mails leave the outbox and stay in the project's list of sent mails. */
+  is_cleared: boolean
+}
+
+/** A mail server as the list of sent mails shows it: without its password. */
+export interface MailSender {
+  readonly type: 'shared' | 'standard'
+  readonly host: string
+  readonly port: number
+  readonly username: string
+  readonly sender_name: string
+  readonly sender_email: string
+}
+
+/** As the list of sent mails tells it; the names are those of the wire. */
+export type MailError = {
+  readonly errorType: string
+  readonly canRetry: boolean
+  readonly message: string
+  readonly rawError: null
+}
+
+/** Id: `<project>/<theme>`, because the built-in themes have one id everywhere. */
+export interface ThemeRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly theme_id: string
+  display_name: string
+  tsx_source: string
+}
+
+/** Id: `<project>/<template>`. */
+export interface TemplateRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly template_id: string
+  display_name: string
+  tsx_source: string
+  /** `null`: the project's active theme. `false`: none. */
+  theme_id: string | false | null
+}
+
+export interface ChatMessageRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly thread_id: string
+  readonly message: unknown
+}
+
+/** An uploaded picture. Id: the path it is served at. */
+export interface ImageRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly content_type: string
+  readonly base64: string
+}

@@ -1,0 +1,162 @@
+/**
+ * The users of each project in the order of their sign-up, in chunks. A page begins where its cursor is without a walk
+ * from the start, and a search skips whole chunks whose names and addresses do not hold the text: 100,000 users are
+ * searched in a few milliseconds.
+ */
+import type { UserRecord } from './records.ts'
+import { joined, type Tables } from './tables.ts'
+
+const CHUNK_SIZE = 256
+
+/** Members of a team that are looked up one by one; a larger team is met by walking over everybody. */
+const SMALL_TEAM = 1_000
+
+/** Which users, and how many of them. */
+export interface UserPageQuery {
+  readonly projectId: string
+  /** Only the members of a team. */
+  readonly teamId?: string | undefined
+  /** A part of the name or of an address in any letter case, or the whole id. */
+  readonly text?: string | undefined
+  /** The id of the first user of the page; the page is empty when there is no such user. */
+  readonly cursor?: string | undefined
+  /** Whether the newest come first. */
+  readonly isDescending?: boolean | undefined
+  /** Default: all of them. */
+  readonly limit?: number | undefined
+}
+
+export interface UserPage {
+  readonly users: UserRecord[]
+  /** The first user of the next page; `null` when this is the last. */
+  readonly next: UserRecord | null
+}
+
+export interface UserDirectory {
+  page(query: UserPageQuery): UserPage
+}
+
+interface Entry {
+  readonly user: UserRecord
+  readonly chunk: Chunk
+  /** Grows with each sign-up. */
+  readonly sequence: number
+  /** What a search looks at, in lower case. */
+  text: string
+  displayName: string | null
+}
+
+interface Chunk {
+  readonly entries: Entry[]
+  /** The texts of all its entries; `null` when one changed since they were joined. */
+  text: string | null
+}
+
+/** Makes the directory of the users in these tables, and keeps it in step with them. */
+export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChannels' | 'memberships'>): UserDirectory {
+  const { users, contactChannels, memberships } = tables
+  const entries = new Map<string, Entry>()
+  const projects = new Map<string, Chunk[]>()
+  let sequence = 0
+
+  const write = (entry: Entry): void => {
+    const { user, chunk } = entry
+    entry.displayName = user.display_name
+    let text = user.display_name ?? ''
+    for (const { value } of contactChannels.each('user', user.id)) text += `\n${value}`
+    entry.text = text.toLowerCase()
+    chunk.text = null
+  }
+  const writeOf = ({ user_id }: { readonly user_id: string }): void => {
+    const entry = entries.get(user_id)
+    if (entry) write(entry)
+  }
+
+  users.watch({
+    added(user) {
+      const chunks = projects.get(user.project_id) ?? []
+      projects.set(user.project_id, chunks)
+      let chunk = chunks.at(-1)
+      if (!chunk || chunk.entries.length >= CHUNK_SIZE) chunks.push((chunk = { entries: [], text: null }))
+      const entry: Entry = { user, chunk, sequence: sequence++, text: '', displayName: null }
+      chunk.entries.push(entry)
+      entries.set(user.id, entry)
+      write(entry)
+    },
+    changed(user) {
+      const entry = entries.get(user.id)
+      if (entry && entry.displayName !== user.display_name) write(entry)
+    },
+    removed(user) {
+      const entry = entries.get(user.id)
+      if (!entry) return
+      const { chunk } = entry
+      chunk.entries.splice(chunk.entries.indexOf(entry), 1)
+      chunk.text = null
+      entries.delete(user.id)
+      const chunks = projects.get(user.project_id)
+      if (chunks && chunk.entries.length === 0) chunks.splice(chunks.indexOf(chunk), 1)
+    },
+    cleared() {
+      entries.clear()
+      projects.clear()
+    },
+  })
+  contactChannels.watch({
+    added: writeOf,
+    changed: writeOf,
+    removed: writeOf,
+    cleared() {
+      for (const entry of entries.values()) write(entry)
+    },
+  })
+
+  /** Whether a chunk may hold a match at all. */
+  const mayHold = (chunk: Chunk, text: string): boolean => {
+    chunk.text ??= chunk.entries.map((entry) => entry.text).join('\n')
+    return chunk.text.includes(text) || entries.get(text)?.chunk === chunk
+  }
+
+  /** Everybody of a project from a user on, in order, but for chunks that hold no match. */
+  function* walk(projectId: string, start: Entry | null, isDescending: boolean, text: string): Generator<Entry> {
+    const chunks = projects.get(projectId) ?? []
+    const step = isDescending ? -1 : 1
+    const first = isDescending ? chunks.length - 1 : 0
+    for (let at = start ? chunks.indexOf(start.chunk) : first; chunks[at]; at += step) {
+      const chunk = chunks[at]!
+      if (text !== '' && !mayHold(chunk, text)) continue
+      const begin = isDescending ? chunk.entries.length - 1 : 0
+      const from = start?.chunk === chunk ? chunk.entries.indexOf(start) : begin
+      for (let place = from; chunk.entries[place]; place += step) yield chunk.entries[place]!
+    }
+  }
+
+  /** The members of a team from a user on, in order. */
+  function members(teamId: string, start: Entry | null, isDescending: boolean): Entry[] {
+    const sign = isDescending ? -1 : 1
+    const found: Entry[] = []
+    for (const { user_id } of memberships.each('team', teamId)) {
+      const entry = entries.get(user_id)
+      if (entry && (!start || (entry.sequence - start.sequence) * sign >= 0)) found.push(entry)
+    }
+    return found.sort((one, other) => (one.sequence - other.sequence) * sign)
+  }
+
+  return {
+    page({ projectId, teamId, text: query = '', cursor, isDescending = false, limit = Infinity }) {
+      const start = cursor === undefined ? null : entries.get(cursor)
+      if (start === undefined || (start && start.user.project_id !== projectId)) return { users: [], next: null }
+      const text = query.toLowerCase()
+      const isSmallTeam = teamId !== undefined && memberships.each('team', teamId).size <= SMALL_TEAM
+      const candidates = isSmallTeam ? members(teamId, start, isDescending) : walk(projectId, start, isDescending, text)
+      const page: UserRecord[] = []
+      for (const { user, text: own } of candidates) {
+        if (user.project_id !== projectId || !(own.includes(text) || user.id === text)) continue
+        if (!isSmallTeam && teamId !== undefined && !memberships.get(joined(teamId, user.id))) continue
+        if (page.length >= limit) return { users: page, next: user }
+        page.push(user)
+      }
+      return { users: page, next: null }
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { type ServedEmulator, serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import { request } from 'node:http'
+import { createCaller } from '../caller.ts'
+
+const open: ServedEmulator[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
+
+async function world(host?: string) {
+  const emulator = createCore()
+  const served = await serveEmulator(emulator, { port: 0, ...(host !== undefined && { host }) })
+  open.push(served)
+  const steer = async (call: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const [method = '', path = ''] = call.split(' ')
+    const url = `http://localhost:${new URL(served.url).port}/_emulator${path}`
+    const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
+  }
+  return { emulator, url: served.url, steer, ...createCaller(emulator) }
+}
+
+describe('the outbox', () => {
+  it('is read and emptied, for one address or all', async () => {
+    const { steer, signUp, emulator } = await world()
+    await signUp('mira@harbor.example')
+    await signUp('ines+test@harbor.example')
+    expect((await steer('GET /outbox')).json).toEqual(JSON.parse(JSON.stringify(emulator.outbox.list())))
+    const { json } = await steer('GET /outbox?to=ines%2Btest@harbor.example&kind=email-verification')
+    expect(json.map(({ to, code }: any) => [to, code])).toEqual([
+      ['ines+test@harbor.example', emulator.outbox.latest()!.code],
+    ])
+    await steer('DELETE /outbox?to=mira@harbor.example')
+    expect(emulator.outbox.list()).toHaveLength(1)
+    expect((await steer('DELETE /outbox')).json).toEqual({ success: true })
+    expect((await steer('GET /outbox')).json).toEqual([])
+  })
+})
+
+describe('the clock', () => {
+  it('is read and moved', async () => {
+    const { steer, emulator } = await world()
+    const before = emulator.clock.now()
+    const { json } = await steer('POST /clock', { advanceMillis: 60_000 })
+    expect(json.now - before).toBeGreaterThanOrEqual(60_000)
+    expect((await steer('GET /clock')).json.now).toBeGreaterThanOrEqual(json.now)
+  })
+
+  it.each([{ advanceMillis: -1 }, { advanceMillis: '5' }, {}])('is not moved by %j', async (body) => {
+    const { steer } = await world()
+    expect(await steer('POST /clock', body)).toMatchObject({ status: 400, json: { code: 'BAD_OPTION' } })
+  })
+})
+
+describe('faults', () => {
+  it('are asked for by name, for once or always, and ended', async () => {
+    const { steer, call } = await world()
+    const project = () => call('GET /projects/current').then(({ status }) => status)
+    await steer('POST /faults', { operationId: 'getCurrentProject', fault: 'CURRENT_PROJECT_NOT_FOUND' })
+    expect([await project(), await project()]).toEqual([400, 200])
+    await steer('POST /faults', { operationId: '*', fault: { kind: 'html', status: 503 }, times: 'always' })
+    expect([await project(), await project()]).toEqual([503, 503])
+    await steer('DELETE /faults')
+    expect(await project()).toBe(200)
+  })
+
+  it.each([
+    { operationId: 'nothing', fault: 'offline' },
+    { operationId: 'getCurrentProject', fault: 'nothing' },
+    { operationId: 'getCurrentProject', fault: 'offline', times: 'twice' },
+    {},
+  ])('that cannot be are refused: %j', async (body) => {
+    const { steer } = await world()
+    expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
+  })
+})
+
+describe('the state', () => {
+  it('is taken, forgotten and put back', async () => {
+    const { steer, signUp, signIn } = await world()
+    await signUp()
+    const state = (await steer('GET /state')).json
+    expect((await steer('POST /reset')).json).toEqual({ success: true })
+    expect((await signIn()).status).toBe(400)
+    expect((await steer('PUT /state', state)).json).toEqual({ success: true })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('that is none is refused', async () => {
+    const { steer, emulator } = await world()
+    expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'BAD_SNAPSHOT' } })
+    expect(await steer('PUT /state', 'text')).toMatchObject({ status: 400 })
+    expect(emulator.db.projects.size).toBe(1)
+  })
+
+  it('may be larger than the body of a request', async () => {
+    const { steer, emulator } = await world()
+    const snapshot = structuredClone(emulator.db.snapshot())
+    const [project] = snapshot.tables['projects'] as any[]
+    project.description = 'x'.repeat(5_000_000)
+    expect((await steer('PUT /state', snapshot)).status).toBe(200)
+    expect(emulator.db.projects.get('internal')!.description).toHaveLength(5_000_000)
+  })
+})
+
+describe('the page', () => {
+  it('is one file that runs its own script alone, and goes into no frame', async () => {
+    const { steer } = await world()
+    const { status, headers, text } = await steer('GET ')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(text).toMatch(/^<!doctype html>/)
+    expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
+  })
+
+  it('is told of requests, mails, users, teams and faults in one answer, and of no secret', async () => {
+    const { steer, signUp, call, emulator } = await world()
+    const { user_id, refresh_token, access_token } = await signUp()
+    const body = { display_name: 'Harbor', creator_user_id: 'me' }
+    const team = (await call('POST /teams', { token: access_token, body })).json
+    await steer('POST /faults', { operationId: 'listTeams', fault: 'offline' })
+    await steer('POST /faults', { operationId: '*', fault: { kind: 'slow', millis: 5 }, times: 'always' })
+    const { json, text } = await steer('GET /overview')
+    expect(json.requests.map(({ operation, status }: any) => [operation, status])).toEqual([
+      ['createTeam', 201],
+      ['passwordSignUp', 200],
+    ])
+    const { html: _, ...mail } = emulator.outbox.latest()!
+    expect(json.mails).toEqual({ total: 1, rows: [mail] })
+    expect(json.users).toEqual({
+      total: 1,
+      rows: [
+        {
+          id: user_id,
+          project: 'internal',
+          name: null,
+          email: 'mira@harbor.example',
+          isVerified: false,
+          methods: ['password'],
+          hasSecondFactor: false,
+          isAnonymous: false,
+          lastActiveAt: expect.any(Number),
+        },
+      ],
+    })
+    const members = ['mira@harbor.example']
+    expect(json.teams.rows).toEqual([{ id: team.id, project: 'internal', name: 'Harbor', members }])
+    expect(json.faults).toEqual([
+      { operation: 'listTeams', times: 'once', name: 'offline' },
+      { operation: '*', times: 'always', name: 'slow' },
+    ])
+    for (const secret of [refresh_token, access_token, 'correct horse']) expect(text).not.toContain(secret)
+  })
+
+  it('shows the newest of many, and how many there are', async () => {
+    const { steer, emulator, call } = await world()
+    for (let count = 0; count < 101; count++) {
+      await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
+    }
+    const { users } = (await steer('GET /overview')).json
+    expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
+  })
+
+  it('asks for one mail, and for what each operation may answer', async () => {
+    const { steer, signUp, emulator } = await world()
+    await signUp()
+    const mail = emulator.outbox.latest()!
+    expect((await steer(`GET /mail?id=${mail.id}`)).json).toEqual(mail)
+    expect((await steer('GET /mail?id=none')).status).toBe(404)
+    const { json } = await steer('GET /operations')
+    expect(json.find(({ id }: any) => id === 'passwordSignIn').errors).toContain('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it('is where the root leads', async () => {
+    const { url } = await world()
+    const response = await fetch(url, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([307, '/_emulator'])
+  })
+})
+
+describe('a stranger', () => {
+  /** A request with a Host of one's own, which fetch does not allow. */
+  const status = (url: string, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      request(`${url}/_emulator/state`, { headers }, (response) => {
+        resolve(response.statusCode)
+        response.resume()
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('is kept out: a page from elsewhere, and a name that was made to point here', async () => {
+    const { url } = await world()
+    expect(await status(url, { origin: 'https://evil.example' })).toBe(403)
+    expect(await status(url, { origin: 'http://203.0.113.7' })).toBe(403)
+    expect(await status(url, { origin: 'null' })).toBe(403)
+    expect(await status(url, { host: 'rebound.example' })).toBe(403)
+    expect(await status(url, { host: 'rebound.example', origin: 'http://rebound.example' })).toBe(403)
+    expect(await status(url, {})).toBe(200)
+    expect(await status(url, { host: 'localhost:1' })).toBe(200)
+  })
+
+  it('is no page on this machine, which may call from another port', async () => {
+    const { steer } = await world()
+    const headers = { origin: 'http://localhost:5173' }
+    expect((await steer('OPTIONS /reset', undefined, headers)).headers.get('access-control-allow-methods')).toContain(
+      'POST',
+    )
+    const answer = await steer('GET /clock', undefined, headers)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:5173'])
+  })
+
+  it('may use any name where the server was told to listen to all', async () => {
+    const { url } = await world('0.0.0.0')
+    const local = url.replace('0.0.0.0', '127.0.0.1')
+    expect(await status(local, { host: 'emulator.internal:4400' })).toBe(200)
+    expect(await status(local, { origin: 'https://evil.example' })).toBe(403)
+  })
+})
+
+it('a call that does not exist is told of the ones that do', async () => {
+  const { steer } = await world()
+  const { status, text } = await steer('GET /nothing')
+  expect([status, text]).toEqual([404, expect.stringContaining('GET /outbox')])
+  expect((await steer('POST /outbox')).status).toBe(404)
+  expect((await steer('GET /toString')).status).toBe(404)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { linksIn } from '../../../src/emulator/mail/outbox.ts'
+import { CALLBACK, createCaller } from '../caller.ts'
+
+async function world() {
+  const emulator = createCore({ now: 1_754_550_000_000, seed: 1 })
+  const { signUp, call } = createCaller(emulator)
+  await signUp('mira@harbor.example')
+  await signUp('ines@harbor.example')
+  emulator.clock.advance(1000)
+  const body = { email: 'mira@harbor.example', callback_url: CALLBACK }
+  await call('POST /auth/password/send-reset-code', { body })
+  return emulator
+}
+
+it('keeps every mail, and finds the newest to somebody, of a kind, or both', async () => {
+  const { outbox } = await world()
+  expect(outbox.list().map(({ to, kind }) => [to, kind])).toEqual([
+    ['mira@harbor.example', 'email-verification'],
+    ['ines@harbor.example', 'email-verification'],
+    ['mira@harbor.example', 'password-reset'],
+  ])
+  expect(outbox.latest()).toMatchObject({ kind: 'password-reset', sentAt: 1_754_550_001_000 })
+  expect(outbox.latest({ kind: 'email-verification' })?.to).toBe('ines@harbor.example')
+  expect(outbox.latest({ to: 'mira@harbor.example', kind: 'email-verification' })?.sentAt).toBe(1_754_550_000_000)
+  expect(outbox.latest({ to: 'nobody@harbor.example' })).toBeUndefined()
+})
+
+it('shows the person’s view, with the link that carries the code', async () => {
+  const { outbox } = await world()
+  const mail = outbox.latest({ kind: 'password-reset' })!
+  expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
+  expect(mail.html).toContain(`<a href="${mail.link}"`)
+  expect(mail.subject).toBe('Reset your password at Latchkey emulator')
+  expect('otp' in mail).toBe(false)
+})
+
+it('escapes what came from outside', async () => {
+  const emulator = createCore({ projects: [{ id: 'internal', display_name: '<b>"Harbor"</b>' }] })
+  await createCaller(emulator).signUp()
+  expect(emulator.outbox.latest()!.html).toContain('&lt;b&gt;&quot;Harbor&quot;&lt;/b&gt;')
+})
+
+it('is emptied in part or whole, and the project still knows what was sent', async () => {
+  const { outbox, db } = await world()
+  outbox.clear({ to: 'mira@harbor.example' })
+  expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
+  outbox.clear()
+  expect([outbox.list(), db.mails.size]).toEqual([[], 3])
+})
+
+describe('opening', () => {
+  it('follows the link of the newest mail that has one', async () => {
+    const { outbox } = await world()
+    const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
+    expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
+    expect(await outbox.open({ kind: 'email-verification' }, (url) => url)).toBe(
+      outbox.latest({ to: 'ines@harbor.example' })?.link,
+    )
+  })
+
+  it('of what is not there says what is', async () => {
+    const { outbox } = await world()
+    const failure = await outbox.open({ to: 'nobody@harbor.example' }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
+    expect((failure as Error).message).toBe(
+      'The outbox has no mail with a link that fits {"to":"nobody@harbor.example"}. It holds: ' +
+        'email-verification to mira@harbor.example, email-verification to ines@harbor.example, ' +
+        'password-reset to mira@harbor.example.',
+    )
+  })
+})
+
+describe('a scanner', () => {
+  it('opens each address of each mail once, and leaves every code as good as it was', async () => {
+    const emulator = await world()
+    const { call } = createCaller(emulator)
+    const mails = emulator.outbox.list()
+    const seen: string[] = []
+    const opened = await emulator.outbox.scan({}, (url) => {
+      seen.push(url)
+      throw new TypeError('nobody is there')
+    })
+    expect(opened).toEqual(expect.arrayContaining(mails.map(({ link }) => link)))
+    expect(seen).toEqual(opened)
+    for (const { kind, code } of mails) {
+      const path = kind === 'password-reset' ? '/auth/password/reset/check-code' : '/contact-channels/verify/check-code'
+      expect((await call(`POST ${path}`, { body: { code } })).json).toEqual({ is_code_valid: true })
+    }
+    expect(await emulator.outbox.scan({ to: 'nobody@harbor.example' })).toEqual([])
+  })
+
+  it('reads an address as a browser does, and ignores what leads nowhere', () => {
+    const html = `<a href="https://a.example/?x=1&amp;code=2">a</a><img src='http://b.example/p.png'>
+      <a href="mailto:x@y.example">m</a><a HREF = "https://a.example/?x=1&amp;code=2">again</a><a href="javascript:0">j</a>`
+    expect(linksIn(html)).toEqual(['https://a.example/?x=1&code=2', 'http://b.example/p.png'])
+  })
+})

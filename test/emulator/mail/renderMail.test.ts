@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { BUILT_IN_TEMPLATES, SAMPLE_TEMPLATE_SOURCE, BUILT_IN_THEMES } from '../../../src/emulator/mail/builtIns.ts'
+import { PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
+import { LIMIT } from '../../../src/emulator/mail/tsx/reader.ts'
+
+/** What a template shows, without a theme around it. */
+function body(tsx: string, variables?: Record<string, unknown>): string {
+  const values = { ...PREVIEW, ...(variables && { variables }) }
+  const { html } = renderMail({ content: { tsx }, theme: null }, values)
+  return html.slice('<!DOCTYPE html><html><body>'.length, -'</body></html>'.length)
+}
+
+const shows = (jsx: string, variables?: Record<string, unknown>): string =>
+  body(`export function EmailTemplate({ user, project, variables }) { return ${jsx} }`, variables)
+
+it.each(BUILT_IN_TEMPLATES.map((template) => [template.display_name, template.tsx_source] as const))(
+  'the template %s renders in each theme, with subject and category',
+  (_, tsx) => {
+    for (const theme of BUILT_IN_THEMES) {
+      const mail = renderMail({ content: { tsx }, theme: theme.tsx_source }, PREVIEW)
+      expect(mail.html).toContain('Hello John Doe,')
+      expect(mail.html).toContain('https://example.com/unsubscribe')
+      expect(mail.html).not.toMatch(/undefined|\[object/)
+      expect(mail).toMatchObject({ subject: expect.stringMatching(/\w{4}/), category: 'Transactional' })
+    }
+  },
+)
+
+it('the sample renders with its preview values, and with others', () => {
+  expect(body(SAMPLE_TEMPLATE_SOURCE)).toContain('<p>The count is 10.</p>')
+  expect(body(SAMPLE_TEMPLATE_SOURCE, { count: 3 })).toContain('<p>The count is 3.</p>')
+})
+
+describe('elements', () => {
+  it.each([
+    ['<p>Ahoy, {user.displayName}!</p>', '<p>Ahoy, John Doe!</p>'],
+    ['<p className="a" data-x={1} hidden>b</p>', '<p class="a" data-x="1" hidden>b</p>'],
+    ['<><br /><hr/></>', '<br><hr>'],
+    ['<p>{/* nothing */}</p>', '<p></p>'],
+    ['(<p>\n  one\n  two <b>three</b>\n</p>)', '<p>one two <b>three</b></p>'],
+    ['<p>A &amp; B &#8212; &eacute;</p>', '<p>A &amp; B — &amp;eacute;</p>'],
+    [
+      '<p style={{ fontSize: 14, lineHeight: 1.5, margin: 0, color: "red" }} />',
+      '<p style="font-size:14px;line-height:1.5;margin:0;color:red"></p>',
+    ],
+    ['<Heading as="h3">x</Heading>', '<h3>x</h3>'],
+    ['<Heading as="script">x</Heading>', '<h1>x</h1>'],
+    ['<Tailwind><Text>x</Text></Tailwind>', '<p>x</p>'],
+    ['<Img src="https://a.example/x.png" alt="x" />', '<img src="https://a.example/x.png" alt="x">'],
+    ['<p {...{ id: "a", title: "b" }}>x</p>', '<p id="a" title="b">x</p>'],
+  ])('%s is %s', (jsx, html) => {
+    expect(shows(jsx)).toBe(html)
+  })
+
+  it.each([
+    ['<p onclick="alert(1)" onMouseOver="x">x</p>', '<p>x</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href={variables.link}>x</a>', '<a>x</a>'],
+    ['<p>{variables.text}</p>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['<p title={variables.text} />', '<p title="&lt;img src=x onerror=alert(1)&gt;"></p>'],
+  ])('%s runs nothing', (jsx, html) => {
+    const variables = { link: ' JavaScript:alert(1)', text: '<img src=x onerror=alert(1)>' }
+    expect(shows(jsx, variables)).toBe(html)
+  })
+})
+
+describe('expressions', () => {
+  it.each([
+    ['`${user.displayName}: ${1 + 2 * 3}`', 'John Doe: 7'],
+    ['"a" + 1', 'a1'],
+    ['variables.on ? "yes" : "no"', 'yes'],
+    ['variables.off && "shown"', ''],
+    ['variables.none ?? "default"', 'default'],
+    ['variables.none?.deeper', ''],
+    ['variables.items.length', '2'],
+    ['variables.items.map((item, at) => <li key={at}>{item}</li>)', '<li>a</li><li>b</li>'],
+    ['variables.items.filter((item) => item !== "a").join(", ")', 'b'],
+    ['variables.items[1].toUpperCase()', 'B'],
+    ['(3 > 2) && !variables.off && "both"', 'both'],
+    ['[1, 2].map((n) => { const m = n * 2; return <i>{m}</i>; })', '<i>2</i><i>4</i>'],
+    ['(variables.items as string[]).length!', '2'],
+    ['variables.constructor', ''],
+    ['variables.items.constructor', ''],
+    ['"".constructor', ''],
+  ])('{%s} is %j', (expression, html) => {
+    expect(shows(`<>{${expression}}</>`, { on: true, off: false, items: ['a', 'b'] })).toBe(html)
+  })
+})
+
+it('a source may have components and constants of its own, types, and arrow functions', () => {
+  const tsx = `
+    import * as React from 'react'
+    import type { Props } from '@stackframe/emails'
+    interface RowProps { readonly label: string; value?: { deep: Array<string> } }
+    type Tone = 'quiet' | 'loud'
+    type Choose = (tone: Tone) => Tone
+    const PLACES: readonly string[] = ['quay', 'pier']
+    const Row = ({ label, tone = 'quiet' }: RowProps & { tone?: Tone }): JSX.Element => <li class={tone}>{label}</li>
+    export const EmailTemplate = ({ variables }: Props<typeof variablesSchema.infer>) => {
+      const first = variables.name as string
+      return <ul><Row label={first} tone="loud" />{PLACES.map((place) => <Row key={place} label={place} />)}</ul>
+    }
+    EmailTemplate.PreviewVariables = { name: 'Mira' } satisfies typeof variablesSchema.infer
+    export default EmailTemplate
+  `
+  expect(body(tsx)).toBe('<ul><li class="loud">Mira</li><li class="quiet">quay</li><li class="quiet">pier</li></ul>')
+})
+
+describe('what is more than the emulator reads is refused, with the limit', () => {
+  it.each([
+    ['', 'The source exports no component `EmailTemplate`.'],
+    ['export function EmailTemplate() { return <p>; }', 'Expected </'],
+    ['export function EmailTemplate() { return <p></b>; }', 'Expected </p>'],
+    ['export function EmailTemplate() { return <Chart />; }', 'There is no component `Chart`.'],
+    ['export function EmailTemplate() { return fetch("https://a.example"); }', 'There is no `fetch`.'],
+    ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', 'There is no `process`.'],
+    ['export function EmailTemplate() { return <p>{[].map.constructor("x")()}</p>; }', 'There is nothing to read'],
+    ['export function EmailTemplate() { return [1].reduce((a) => a); }', 'Lists have no `reduce` here.'],
+    ['export function EmailTemplate() { for (;;); }', 'Expected return'],
+    ['export function EmailTemplate() { return <script>x</script>; }', 'A mail holds no scripts.'],
+    ['export function EmailTemplate({ user }) { return <p>{user}</p>; }', 'Only text, numbers, elements'],
+    ['export function EmailTemplate({ user }) { return <p>{user.a.b}</p>; }', 'There is nothing to read `b` of.'],
+    ['export function EmailTemplate() { return <EmailTemplate />; }', 'The source'],
+    ['const a = b\nconst b = a\nexport function EmailTemplate() { return <p>{a}</p>; }', 'The source'],
+    [`export function EmailTemplate() { return ${'('.repeat(20_000)}1; }`, 'The source'],
+    [`export function EmailTemplate() { return ${'({ a = '.repeat(200)}1; }`, 'Expected }'],
+    [
+      'const n = [1,2,3,4,5,6,7,8,9,10]\nexport function EmailTemplate() { return n.map((a) => n.map((b) => n.map((c) => n.map((d) => n.map((e) => n.map((f) => 1)))))); }',
+      'The source takes too long.',
+    ],
+  ])('%.90s', (tsx, problem) => {
+    const attempt = () => body(tsx)
+    expect(attempt).toThrow(problem)
+    expect(attempt).toThrow(LIMIT)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import type { EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
+import { CALLBACK, createCaller } from '../caller.ts'
+
+const SERVER = {
+  host: 'smtp.harbor.example',
+  port: 587,
+  username: 'mailer',
+  password: 'lighthouse keeper',
+  sender_name: 'Harbor',
+  sender_email: 'no-reply@harbor.example',
+}
+const STANDARD: EmailConfig = { type: 'standard', ...SERVER }
+
+function world(email_config: EmailConfig = { type: 'shared' }) {
+  const emulator = createCore({ projects: [{ id: 'internal', config: { email_config } }] })
+  const caller = createCaller(emulator)
+  const admin = (operation: string, body?: object) => caller.call(operation, { level: 'admin', body })
+  const invite = (body: object, level: 'client' | 'server' | 'admin' = 'server') =>
+    caller.call('POST /internal/send-sign-in-invitation', { level, body })
+  return { emulator, ...caller, admin, invite }
+}
+
+describe('the list of sent mails', () => {
+  it('shows the server they went through without its password, newest first', async () => {
+    const { admin, signUp, emulator } = world(STANDARD)
+    await signUp('mira@harbor.example')
+    await signUp('ines@harbor.example')
+    emulator.outbox.clear()
+    const { items, is_paginated } = (await admin('GET /internal/emails')).json
+    expect(is_paginated).toBe(false)
+    const { password: _, ...shown } = SERVER
+    expect(items).toEqual(
+      ['ines@harbor.example', 'mira@harbor.example'].map((to) => ({
+        id: expect.any(String),
+        subject: 'Verify your e-mail address at Latchkey emulator',
+        sent_at_millis: expect.any(Number),
+        to: [to],
+        sender_config: { type: 'standard', ...shown },
+        error: null,
+      })),
+    )
+  })
+
+  it('ends after the latest 100', async () => {
+    const { admin, invite } = world()
+    for (let count = 0; count < 102; count++) {
+      await invite({ email: `guest${count}@harbor.example`, callback_url: CALLBACK })
+    }
+    const { items } = (await admin('GET /internal/emails')).json
+    expect(items).toHaveLength(100)
+    expect([items[0].to, items[99].to]).toEqual([['guest101@harbor.example'], ['guest2@harbor.example']])
+    expect(items[0].sender_config.type).toBe('shared')
+  })
+
+  it('is for admins', async () => {
+    const { call } = world()
+    for (const level of ['client', 'server'] as const) {
+      expect((await call('GET /internal/emails', { level })).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+    }
+  })
+})
+
+describe('a test mail', () => {
+  const BODY = { recipient_email: 'mira@harbor.example', email_config: SERVER }
+
+  it('goes through the settings it is given', async () => {
+    const { admin, emulator } = world()
+    const { status, json } = await admin('POST /internal/send-test-email', BODY)
+    expect([status, json]).toEqual([200, { success: true }])
+    expect(emulator.outbox.latest()).toMatchObject({ to: 'mira@harbor.example', kind: 'test' })
+    const { items } = (await admin('GET /internal/emails')).json
+    expect(items[0].sender_config).toMatchObject({ type: 'standard', host: SERVER.host })
+  })
+
+  it('to a host that cannot exist fails, with status 200', async () => {
+    const { admin, emulator } = world()
+    const email_config = { ...SERVER, host: 'smtp.harbor.invalid' }
+    const { status, json } = await admin('POST /internal/send-test-email', { ...BODY, email_config })
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      success: false,
+      error_message: 'Failed to connect to the email host. Please make sure the email host configuration is correct.',
+    })
+    expect(emulator.outbox.list()).toEqual([])
+    const { items } = (await admin('GET /internal/emails')).json
+    expect(items[0].error).toMatchObject({ errorType: 'HOST_NOT_FOUND', canRetry: false })
+  })
+
+  it.each([
+    [{ ...BODY, recipient_email: 'mira' }, 'body.recipient_email must be a valid email'],
+    [{ ...BODY, email_config: { ...SERVER, type: 'standard' } }, 'contains unknown properties: type'],
+    [{ ...BODY, email_config: { ...SERVER, port: 65_536 } }, 'body.email_config.port'],
+    [{ ...BODY, email_config: { ...SERVER, password: 'x'.repeat(71) } }, 'body.email_config.password'],
+  ])('%#. is refused with a body that is wrong', async (body, problem) => {
+    const { admin } = world()
+    const { status, json } = await admin('POST /internal/send-test-email', body)
+    expect([status, json.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(json.error).toContain(problem)
+  })
+})
+
+describe('an invitation to sign in', () => {
+  const BODY = { email: 'guest@harbor.example', callback_url: `${CALLBACK}?from=mail` }
+
+  it.each(['server', 'admin'] as const)('by a %s leads to the callback as it is', async (level) => {
+    const { invite, emulator } = world()
+    const { status, json } = await invite(BODY, level)
+    expect([status, json]).toEqual([200, { success: true }])
+    const mail = emulator.outbox.latest()!
+    expect(mail).toMatchObject({ to: BODY.email, kind: 'sign-in-invitation', link: BODY.callback_url })
+    expect(mail.code).toBeUndefined()
+  })
+
+  it('is refused for a URL that is not trusted, by a client, and by a mail server', async () => {
+    const { invite, emulator } = world()
+    const elsewhere = await invite({ ...BODY, callback_url: 'https://evil.example/' })
+    expect(elsewhere).toMatchObject({ status: 400, json: { code: 'REDIRECT_URL_NOT_WHITELISTED' } })
+    expect((await invite(BODY, 'client')).json.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+    expect(emulator.outbox.list()).toEqual([])
+    const text =
+      'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
+    const broken = world({ ...STANDARD, host: 'smtp.invalid' })
+    expect(await broken.invite(BODY)).toMatchObject({ status: 400, text })
+    expect(broken.emulator.outbox.list()).toEqual([])
+  })
+})

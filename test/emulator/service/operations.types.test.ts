@@ -1,0 +1,34 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import type { Context, Resolvers } from '../../../src/emulator/engine/context.ts'
+import { reply } from '../../../src/emulator/engine/reply.ts'
+import { resolvers } from '../../../src/emulator/service/index.ts'
+import { routes } from '../../../src/emulator/specification.ts'
+
+it('a resolver compiles only under a name of the specification, with an answer of its operation', () => {
+  const good = {
+    checkPasswordResetCode: () => ({ is_code_valid: true }),
+    setPassword: async () => reply(200, { success: true }),
+  } satisfies Resolvers
+  const wrong = [
+    // @ts-expect-error no operation has this name
+    { checkPasswordCode: () => ({ is_code_valid: true }) } satisfies Resolvers,
+    // @ts-expect-error the answer is a boolean
+    { checkPasswordResetCode: () => ({ is_code_valid: 'yes' }) } satisfies Resolvers,
+    // @ts-expect-error the answer lacks its field
+    { passwordSignIn: () => ({ access_token: 'a' }) } satisfies Resolvers,
+  ]
+  expect([Object.keys(good).length, wrong.length]).toEqual([2, 3])
+})
+
+it('a resolver sees body, query and path as the specification has them', () => {
+  expectTypeOf<Context<'passwordSignIn'>['body']['email']>().toEqualTypeOf<string>()
+  expectTypeOf<Context<'listSessions'>['query']['user_id']>().toEqualTypeOf<string>()
+  expectTypeOf<Context<'deleteSession'>['params']['id']>().toEqualTypeOf<string>()
+  // What only a server may send is there to be read, and absent for a client.
+  expectTypeOf<Context<'updateCurrentUser'>['body']['primary_email_verified']>().toEqualTypeOf<boolean | undefined>()
+})
+
+it('every resolver answers an operation that exists', () => {
+  const ids = new Set(routes.map(({ id }) => id))
+  expect(Object.keys(resolvers).filter((id) => !ids.has(id))).toEqual([])
+})
