@@ -53,9 +53,7 @@ export interface Context<Id extends OperationId = OperationId> extends Call {
 }
 
 /** The emulator's answer to one operation: the body as the specification has it, or a {@link Reply}. */
-type Resolver<Id extends OperationId> = (
-  context: Context<Id>,
-) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
+type Resolver<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
 
 /** Answers by the name of the operation. A name or an answer that the specification does not have does not compile. */
 export type Resolvers = { readonly [Id in OperationId]?: Resolver<Id> }

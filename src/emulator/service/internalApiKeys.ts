@@ -66,5 +66,4 @@ function keySet<Key>(set: KeySetRecord, toKey: (value: string) => Key) {
 
 const internalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => keySet(set, lastFour)
 
-const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> =>
-  keySet(set, (value) => value)
+const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> => keySet(set, (value) => value)
