@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/house/**'],
+          exclude: ['test/browser/**', 'test/house/**', 'test/outside/**'],
           setupFiles: ['test/support/watchSecrets.ts'],
           testTimeout: 20_000,
         },
@@ -46,6 +46,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'house', include: ['test/house/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 },
+      },
+      {
+        // Apps outside the repository that install the packed package; they share one tarball.
+        extends: true,
+        test: {
+          name: 'outside',
+          include: ['test/outside/**/*.test.{ts,tsx}'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         // One real browser at a time: stories share the machine with the page they drive.

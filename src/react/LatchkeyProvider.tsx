@@ -1,12 +1,14 @@
 /**
  * Gives the client to the hooks below it.
  *
- * - The query client is the one given, else that of the app around it, else one of our own.
- * - When another person is signed in, or nobody, everything the one before was shown leaves the cache.
- * - With `initial` the first render knows who is signed in; without it, it is the same for everybody.
+ * - The query client is the `queryClient` prop, else the app's own, else one that belongs to the client. In a browser
+ *   nothing belongs to a mount: React discards a mount that suspends before it is committed, and starts over.
+ * - When the session changes, everything that was read for the previous user leaves the cache.
+ * - With `initial` the first render knows the user; without it, it is the same for everyone.
  */
-import { HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
+import { stateOf } from '../core/client/state.ts'
 import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
@@ -46,10 +48,10 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
     )
   }
   const around = useContext(QueryClientContext)
-  const [own] = useState(() => queryClient ?? around ?? createQueryClient(client))
-  const cache = queryClient ?? around ?? own
+  const [own] = useState(() => ownMemory(client))
+  const cache = queryClient ?? around ?? own.queryClient
   const [initialSession] = useState(initial?.session ?? null)
-  const [hydrated] = useState(() => initial && hydrationState(client, initial))
+  const [hydrated] = useState(() => initial && stateToHydrate(own, client, initial))
   const appearance = useMemo(() => toAppearance(locale, messages, theme), [locale, messages, theme])
   useEffect(() => {
     let { scope } = client.session.getSnapshot()
@@ -64,7 +66,10 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
       <ClientContext.Provider value={client}>
         <InitialSessionContext.Provider value={initialSession}>
           <AppearanceContext.Provider value={appearance}>
-            <HydrationBoundary state={hydrated}>{children}</HydrationBoundary>
+            <HydrationBoundary state={hydrated}>
+              {/* Without a boundary of the app's own, a component that waits for the user would unmount this provider. */}
+              <Suspense fallback={null}>{children}</Suspense>
+            </HydrationBoundary>
           </AppearanceContext.Provider>
         </InitialSessionContext.Provider>
       </ClientContext.Provider>
@@ -72,8 +77,28 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
   )
 }
 
-/** Ours keeps what nobody looks at for five seconds. On a server, where a timer would outlive the request, it is the app's. */
-function createQueryClient({ platform }: Client): QueryClient {
-  if (platform.kind !== 'browser') return new QueryClient()
-  return new QueryClient({ defaultOptions: { queries: { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS } } })
+/** What outlives a mount of the provider. */
+interface Memory {
+  readonly queryClient: QueryClient
+  /** By what the server sent: the same state counts as read once, however often React mounts the provider. */
+  readonly hydrated: Map<InitialState, DehydratedState>
+}
+
+/**
+ * In a browser it belongs to the client, and unused entries are kept for 5 s. On a server a client may serve many requests
+ * and a timer would outlive them: there it belongs to the render.
+ */
+function ownMemory(client: Client): Memory {
+  const make = (queries?: object): Memory => ({
+    queryClient: new QueryClient({ defaultOptions: { queries } } as object),
+    hydrated: new Map(),
+  })
+  return client.platform.kind === 'browser'
+    ? stateOf(client, 'react', () => make({ gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS }))
+    : make()
+}
+
+function stateToHydrate({ hydrated }: Memory, client: Client, initial: InitialState): DehydratedState | undefined {
+  if (!hydrated.has(initial)) hydrated.set(initial, hydrationState(client, initial))
+  return hydrated.get(initial)
 }

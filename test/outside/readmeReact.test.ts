@@ -1,0 +1,105 @@
+/** The React code of the README, pasted into a new Vite app: what a reader sees in their first minute. */
+import { createEmulator } from 'latchkey/emulator'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch, problemsOf } from '../browser/launch.ts'
+import { readmeBlock } from './readme.ts'
+import { createViteApp, type Site, type ViteApp } from './vite.ts'
+
+const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
+/** The snippet with keys of the emulator, where it leaves a gap for the reader's own. */
+const SNIPPET = readmeBlock('<LatchkeyProvider client={client}>', `useUser({ or: 'redirect' })`)
+  .replace(`projectId: '…'`, `projectId: 'internal'`)
+  .replace(`publishableClientKey: 'pck_…'`, `publishableClientKey: 'pck_emulator'`)
+
+let browser: Browser
+beforeAll(async () => void (browser = await launch()))
+afterAll(() => browser?.close())
+
+/** A browser in front of a service in memory that notes what reaches it. */
+async function open(site: Site, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const emulator = createEmulator({
+    projects: [
+      {
+        id: 'internal',
+        users: [
+          { primary_email: MIRA.email, primary_email_auth_enabled: true, password: MIRA.password, display_name: 'Mira' },
+        ],
+      },
+    ],
+  })
+  const requests: string[] = []
+  const context = await browser.newContext({ locale: 'en-US', ...(storageState && { storageState }) })
+  await context.route(/\/api\/v1\//, (route) => {
+    const request = route.request()
+    if (request.method() !== 'OPTIONS') requests.push(`${request.method()} ${new URL(request.url()).pathname.slice(7)}`)
+    return emulator.route(route)
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const problems = problemsOf(page)
+  /** Loads the app, and waits until the text is there and then a while longer. */
+  const shows = async (text: string | RegExp, search = ''): Promise<void> => {
+    // The page that is open may be about to leave by itself.
+    await page.goto('about:blank')
+    requests.length = problems.length = 0
+    await page.goto(`${site.url}/${search}`)
+    await page.getByText(text).first().waitFor()
+    await page.waitForTimeout(400)
+  }
+  return { emulator, context, page, requests, problems, shows }
+}
+
+async function signIn(page: Page, site: Site): Promise<void> {
+  await page.goto(`${site.url}/handler/sign-in`)
+  await page.getByLabel(/e-?mail/i).first().fill(MIRA.email)
+  await page.locator('input[type=password]').fill(MIRA.password)
+  await page.locator('form:has(input[type=password]) button[type=submit]').click()
+  await page.getByText('Mira is in 0 teams.').waitFor()
+}
+
+describe.each([
+  ['vite', 18, 51_000],
+  ['vite', 19, 51_001],
+  ['vite build', 18, 51_002],
+  ['vite build', 19, 51_003],
+] as const)('%s, React %i', (how, version, port) => {
+  let app: ViteApp
+  let site: Site
+  beforeAll(async () => {
+    app = await createViteApp(SNIPPET, version)
+    site = await (how === 'vite' ? app.serve(port) : app.build(port))
+    // The first page a development server delivers is loaded again once it knows what the app imports.
+    const first = await open(site)
+    await first.shows('Sign in')
+    await first.context.close()
+  }, 120_000)
+  afterAll(async () => {
+    await site?.close()
+    app?.remove()
+  })
+
+  test.each(['', '?loose'])('signed in, then expired, then out%s: the text, few requests, a silent console', async (search) => {
+    const { emulator, context, page, requests, problems, shows } = await open(site)
+    await signIn(page, site)
+
+    await shows('Mira is in 0 teams.', search)
+    expect(requests).toEqual(['GET /users/me', 'GET /teams'])
+    expect(problems).toEqual([])
+
+    emulator.clock.advance(2 * 3_600_000)
+    await shows('Mira is in 0 teams.', search)
+    expect(requests.length).toBeLessThanOrEqual(4)
+
+    await context.clearCookies()
+    await shows('Sign in', search)
+    expect(new URL(page.url()).pathname).toBe('/handler/sign-in')
+    expect(requests.length).toBeLessThanOrEqual(4)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('Vite has nothing to warn about', () => {
+    expect(site.warnings).toEqual([])
+  })
+})
