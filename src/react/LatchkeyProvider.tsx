@@ -6,7 +6,13 @@
  * - When the session changes, everything that was read for the previous user leaves the cache.
  * - With `initial` the first render knows the user; without it, it is the same for everyone.
  */
-import { type DehydratedState, HydrationBoundary, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import { stateOf } from '../core/client/state.ts'
 import type { Client } from '../core/client/types.ts'

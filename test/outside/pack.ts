@@ -29,7 +29,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = join(root, 'node_modules')
 const cache = join(installed, '.cache/latchkey-pack')
 /** What the tarball is made of. */
-const INPUTS = ['src', 'generated', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.build.json', 'tsconfig.json', 'README.md']
+const INPUTS = [
+  'src',
+  'generated',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.build.json',
+  'tsconfig.json',
+  'README.md',
+]
 /** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */
 const LOCK_MAX_AGE_MILLIS = 300_000
 
@@ -67,7 +76,11 @@ function makeTarball(tarball: string): void {
   const out = mkdtempSync(join(cache, 'out-'))
   try {
     const options = ['--ignore-scripts', '--json', '--pack-destination', out]
-    const said = execFileSync('npm', ['pack', ...options], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const said = execFileSync('npm', ['pack', ...options], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     const [{ filename, files }] = JSON.parse(said) as [{ filename: string; files: { path: string }[] }]
     if (!files.some(({ path }) => path.endsWith('.js'))) throw new Error(`${filename} holds no code.`)
     renameSync(join(out, filename), tarball)
@@ -133,7 +146,8 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** Hard links of a package and of everything it depends on, as npm would lay them out. */
 function install(modules: string, wanted: string): void {

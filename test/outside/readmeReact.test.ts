@@ -23,7 +23,12 @@ async function open(site: Site, storageState?: Awaited<ReturnType<BrowserContext
       {
         id: 'internal',
         users: [
-          { primary_email: MIRA.email, primary_email_auth_enabled: true, password: MIRA.password, display_name: 'Mira' },
+          {
+            primary_email: MIRA.email,
+            primary_email_auth_enabled: true,
+            password: MIRA.password,
+            display_name: 'Mira',
+          },
         ],
       },
     ],
@@ -52,7 +57,10 @@ async function open(site: Site, storageState?: Awaited<ReturnType<BrowserContext
 
 async function signIn(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/handler/sign-in`)
-  await page.getByLabel(/e-?mail/i).first().fill(MIRA.email)
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(MIRA.email)
   await page.locator('input[type=password]').fill(MIRA.password)
   await page.locator('form:has(input[type=password]) button[type=submit]').click()
   await page.getByText('Mira is in 0 teams.').waitFor()
@@ -79,25 +87,28 @@ describe.each([
     app?.remove()
   })
 
-  test.each(['', '?loose'])('signed in, then expired, then out%s: the text, few requests, a silent console', async (search) => {
-    const { emulator, context, page, requests, problems, shows } = await open(site)
-    await signIn(page, site)
+  test.each(['', '?loose'])(
+    'signed in, then expired, then out%s: the text, few requests, a silent console',
+    async (search) => {
+      const { emulator, context, page, requests, problems, shows } = await open(site)
+      await signIn(page, site)
 
-    await shows('Mira is in 0 teams.', search)
-    expect(requests).toEqual(['GET /users/me', 'GET /teams'])
-    expect(problems).toEqual([])
+      await shows('Mira is in 0 teams.', search)
+      expect(requests).toEqual(['GET /users/me', 'GET /teams'])
+      expect(problems).toEqual([])
 
-    emulator.clock.advance(2 * 3_600_000)
-    await shows('Mira is in 0 teams.', search)
-    expect(requests.length).toBeLessThanOrEqual(4)
+      emulator.clock.advance(2 * 3_600_000)
+      await shows('Mira is in 0 teams.', search)
+      expect(requests.length).toBeLessThanOrEqual(4)
 
-    await context.clearCookies()
-    await shows('Sign in', search)
-    expect(new URL(page.url()).pathname).toBe('/handler/sign-in')
-    expect(requests.length).toBeLessThanOrEqual(4)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+      await context.clearCookies()
+      await shows('Sign in', search)
+      expect(new URL(page.url()).pathname).toBe('/handler/sign-in')
+      expect(requests.length).toBeLessThanOrEqual(4)
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 
   test('Vite has nothing to warn about', () => {
     expect(site.warnings).toEqual([])
