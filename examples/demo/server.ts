@@ -1,7 +1,7 @@
 /** The demo: the emulator over HTTP, and the app on Vite's development server. */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { createEmulator } from 'latchkey/emulator'
+import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { createServer } from 'vite'
 import { serveNearby } from '../../scripts/serveNearby.ts'
 import { alias } from '../../vitest.config.ts'
@@ -9,16 +9,23 @@ import { alias } from '../../vitest.config.ts'
 export interface Demo {
   /** Where the app is. */
   appUrl: string
-  /** Where the service is; its mails and records are at `/_emulator` below it. */
+  /** Where the service is; its emails and records are at `/_emulator` below it. */
   emulatorUrl: string
   close(): Promise<void>
 }
 
+export interface DemoOptions {
+  appPort: number
+  emulatorPort: number
+  /** Default: an empty one. */
+  emulator?: Emulator
+}
+
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
-export async function startDemo(options: { appPort: number; emulatorPort: number }): Promise<Demo> {
-  // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  // The page at `/_emulator` is built in less time than a check whether it is up to date.
   await import('../../scripts/window.ts')
-  const emulator = await serveNearby(createEmulator(), options.emulatorPort)
+  const emulator = await serveNearby(options.emulator ?? createEmulator(), options.emulatorPort)
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

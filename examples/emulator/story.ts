@@ -1,4 +1,4 @@
-/** What the service in memory can do for a test. `npx tsx examples/emulator/story.ts` runs it. */
+/** What the emulator does for a test. Run it with `npx tsx examples/emulator/story.ts`. */
 import { createClient, getUser, isKnownError, sendMagicLink, signInWithMagicLink, signInWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import cast from './cast.json' with { type: 'json' }
@@ -8,13 +8,13 @@ const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_
 const mira = { email: 'mira@harbor.example', password: 'correct horse' }
 const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
 
-// Faults: what the operation can answer, or trouble on the way. Another code does not compile.
+// Faults: an error of the operation, or a network problem. A code that the operation doesn't have doesn't compile.
 emulator.faults.once('passwordSignIn', 'EMAIL_PASSWORD_MISMATCH')
 const refused = await signInWithPassword(client, mira).catch((error: unknown) => error)
 console.log(isKnownError(refused, 'EMAIL_PASSWORD_MISMATCH')) // true
 emulator.faults.once('getCurrentUser', { kind: 'rate-limited', retryAfterSeconds: 1 })
 
-// Outbox: a scanner opens every link first, and the link works all the same.
+// Outbox: a mail scanner opens each link first; the link still works.
 await sendMagicLink(client, { email: mira.email, callbackUrl })
 await emulator.outbox.scan({ to: mira.email }, (url) => console.log('scanned', new URL(url).pathname))
 await emulator.outbox.open({ to: mira.email }, async (url) => {
@@ -22,23 +22,23 @@ await emulator.outbox.open({ to: mira.email }, async (url) => {
 })
 console.log((await getUser(client))?.displayName) // Mira Okafor, after one 429
 
-// Time: the access token expires, and the client renews it.
+// Clock: the access token expires and the client refreshes it.
 emulator.clock.advance(3_600_000)
 console.log((await getUser(client))?.primaryEmail) // mira@harbor.example
 
-// State: kept and put back.
+// State: saved and restored.
 const before = emulator.db.snapshot()
 emulator.reset()
 console.log(emulator.outbox.list().length) // 0
 emulator.db.restore(before)
 console.log(emulator.outbox.list().length) // 1
 
-// Conformance: what is off the specification fails, with the path of the value.
-const off = await emulator
+// Conformance: a request that violates the specification fails with the path of the value.
+const violation = await emulator
   .fetch('http://localhost/api/v1/auth/password/sign-in', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-stack-access-type': 'client' },
     body: JSON.stringify({ ...mira, password: 5 }),
   })
   .catch((error: Error) => error.message)
-console.log(off) // … body.password must be a string, not a number
+console.log(violation) // … body.password must be a string, not a number

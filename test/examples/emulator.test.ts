@@ -1,16 +1,16 @@
-/** What the README says of the service in memory, run. */
+/** The examples of docs/emulator.md run and print what they say. */
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from '@redocly/ajv/dist/2020.js'
 import { afterEach, expect, it, vi } from 'vitest'
 import schema from '../../generated/seed.schema.json' with { type: 'json' }
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-const section = /## The service in memory\n([^]*?)\n## /.exec(read('README.md'))![1]!
-const blockOf = (language: string): string => new RegExp(`\\n\`\`\`${language}\\n([^]*?)\`\`\``).exec(section)![1]!
+const page = read('docs/emulator.md')
+const blockOf = (language: string): string => new RegExp(`\\n\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)![1]!
 
 afterEach(() => vi.restoreAllMocks())
 
-it('the story says what the README and its own comments say', async () => {
+it('the story prints what its comments say', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const complain = vi.spyOn(console, 'error').mockReturnValue()
   await import('../../examples/emulator/story.ts')
@@ -26,7 +26,7 @@ it('the story says what the README and its own comments say', async () => {
   expect(String(complain.mock.calls[0]?.[0])).toContain('is not what the specification says')
 })
 
-it('the README shows lines of the story, in their order', () => {
+it('the page shows lines of the story in their order', () => {
   const lines = read('examples/emulator/story.ts').split('\n')
   let at = 0
   for (const line of blockOf('ts')
@@ -38,7 +38,7 @@ it('the README shows lines of the story, in their order', () => {
   }
 })
 
-it('the README shows the cast, and the schema takes it', () => {
+it('the page shows the cast, and the schema accepts it', () => {
   const cast = JSON.parse(read('examples/emulator/cast.json')) as Record<string, unknown>
   const shown = JSON.parse(blockOf('json')) as Record<string, unknown>
   expect(shown['projects']).toEqual(cast['projects'])
@@ -46,12 +46,12 @@ it('the README shows the cast, and the schema takes it', () => {
   for (const each of [cast, shown]) expect(ajv.validate(schema, each), ajv.errorsText()).toBe(true)
 })
 
-it('each place is used in the tests as the README has it', () => {
+it('tests use each place as the page shows it', () => {
   const places = read('test/emulator/places/node.test.ts') + read('test/browser/places/places.test.ts')
   for (const code of [
     "page.route('**/api/**', emulator.route)",
     'setupServer(...emulator.handlers)',
     'serveEmulator(emulator, {',
   ])
-    expect([section.includes(code), places.includes(code)], code).toEqual([true, true])
+    expect([page.includes(code), places.includes(code)], code).toEqual([true, true])
 })

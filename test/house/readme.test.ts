@@ -1,46 +1,42 @@
-/** What the README shows is there: its first example runs as typed, and whatever it names exists. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import process from 'node:process'
-import { expect, test } from 'vitest'
+/** README, CONTRIBUTING and docs/ name only commands, files, entries and exports that exist. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 
-const readme = readFileSync('README.md', 'utf8')
-const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, language, code]) => ({ language, code: code! }))
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].filter((path) => existsSync(path))
+const textOf = (path: string): string => readFileSync(path, 'utf8')
 
-test('its first example is a file, and prints what its comments say', () => {
-  const example = blocks.find(({ language }) => language === 'ts')!.code
-  expect(readFileSync('examples/readme.ts', 'utf8')).toBe(example)
-  const lines = execFileSync(process.execPath, ['--import', 'tsx', 'examples/readme.ts'], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[0]).toBe('mira@harbor.example')
-  expect(lines[1]).toMatch(/^http:\/\/localhost:5173\/handler\/email-verification\?code=\w+$/)
-  expect(lines[2]).toBe('Wrong e-mail or password.')
+test('the README fits on one screen', () => {
+  expect(textOf('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('its commands are scripts of the package', () => {
-  const commands = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)/g)].map(([, name]) => name!)
-  expect(commands.length).toBeGreaterThan(4)
-  expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([])
+test.each(pages)('%s: npm commands are scripts of the package', (path) => {
+  const commands = [...textOf(path).matchAll(/npm (?:run (?:-s )?)(?<name>[\w:-]+)|npm (?<short>start|test)\b/g)]
+  const names = commands.map(({ groups }) => groups!['name'] ?? groups!['short']!)
+  expect(names.filter((name) => !(name in packageJson.scripts))).toEqual([])
 })
 
-test('its links lead to files', () => {
-  const targets = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path!)
-  expect(targets.length).toBeGreaterThan(2)
-  expect(targets.filter((path) => !existsSync(path))).toEqual([])
+test.each(pages)('%s: relative links lead to files', (path) => {
+  const targets = [...textOf(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target!)
+  expect(targets.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([])
 })
 
-test('every entry and name that its code imports is exported', async () => {
-  const imports = blocks.flatMap(({ code }) => [...code.matchAll(/^import \{ ([^}]+) \} from '(latchkey[\w/-]*)'/gm)])
-  expect(imports.length).toBeGreaterThan(4)
-  const missing: string[] = []
-  for (const [, names, entry] of imports) {
-    const file = `../../src/exports/${entry!.slice('latchkey/'.length) || 'index'}.ts`
+describe('every name that a code block imports is exported', () => {
+  const IMPORT = /^import \{ ([^}]+) \} from '(latchkey[\w/-]*)'/gm
+  const imports = pages.flatMap((path) =>
+    [...textOf(path).matchAll(IMPORT)].map(([, names, entry]) => ({ path, entry: entry!, names: names!.split(', ') })),
+  )
+
+  test.each(imports)('$path: $entry', async ({ entry, names }) => {
+    const file = `../../src/exports/${entry.slice('latchkey/'.length) || 'index'}.ts`
     const exported = (await import(/* @vite-ignore */ file)) as object
-    for (const name of names!.split(', '))
-      if (!name.startsWith('type ') && !(name in exported)) missing.push(`${entry}: ${name}`)
-  }
-  expect(missing).toEqual([])
+    expect(names.filter((name) => !name.startsWith('type ') && !(name in exported))).toEqual([])
+  })
 })
