@@ -26,7 +26,7 @@ try {
   const page = await context.newPage()
   await page.goto(`${demo.appUrl}/handler/sign-up`)
   await page.locator('input[type=email]').first().fill('ada@harbor.example')
-  for (const field of await page.locator("input[type=password]").all()) await field.fill("correct horse")
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('correct horse')
   await page.locator('form button[type=submit]').first().click()
   await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
   await page.goto(`${demo.emulatorUrl}/_emulator#outbox`)
@@ -52,15 +52,18 @@ async function save(name: string, png: Buffer): Promise<void> {
 
 async function encode(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage()
-  const url = await page.evaluate(async (source) => {
-    const image = new Image()
-    image.src = source
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: image.width, height: image.height })
-    canvas.getContext('2d')!.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', 0.8)
-  }, `data:image/png;base64,${png.toString('base64')}`)
+  const url = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
+      canvas.getContext('2d')!.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.8)
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
   await page.close()
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
