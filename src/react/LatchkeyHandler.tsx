@@ -6,10 +6,10 @@ import { goTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, type PagePath, pathOf } from './handlerRoutes.ts'
-import { Loading } from './ui/Loading.tsx'
+import { Loading } from './ui/Notice.tsx'
 import * as pages from './lazyPages.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import { useAddress } from './pages/parts/useAddress.ts'
+import { useAddress } from './useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**

@@ -3,7 +3,7 @@
  * but those its people open; bundlers that split code by file would otherwise put all of them into the first load.
  */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { Loading } from './ui/Loading.tsx'
+import { Loading } from './ui/Notice.tsx'
 
 /** Makes a page of a file that is loaded when the page is first shown; until then something turns. */
 function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {

@@ -1,26 +1,35 @@
-/** What is wrong with a new password. Product specification, section 5; the limits are the service's. */
+/** The rule for new passwords. Product specification, section 5; the service decides. */
 
-/** The shortest and longest password the service takes, in characters. */
+/** The shortest and longest password that the service accepts, in UTF-16 code units. */
 export interface PasswordLimits {
   readonly minLength: number
   readonly maxLength: number
 }
 
-/** The limits of the managed service, for a hint before it is asked. What it answers is what counts. */
+/** The limits of the managed service, for a check before the request. */
 export const DEFAULT_PASSWORD_LIMITS: PasswordLimits = { minLength: 8, maxLength: 70 }
 
+/** Compares a new password with the limits; `null` if it is within them. */
+export function checkPasswordLength(
+  { length }: string,
+  { minLength, maxLength }: PasswordLimits = DEFAULT_PASSWORD_LIMITS,
+): 'too-short' | 'too-long' | null {
+  if (length < minLength) return 'too-short'
+  return length > maxLength ? 'too-long' : null
+}
+
 /**
- * A sentence that says what is wrong with a new password, or `null` when nothing is.
+ * Explains in English why a new password is not accepted; `null` if it is.
  *
- * @param repeated what was typed the second time; leave it out where the password is typed once
+ * @param repeated the second input's value; omit it where the password is typed once
  */
 export function getPasswordProblem(
   password: string,
   repeated?: string,
   limits: PasswordLimits = DEFAULT_PASSWORD_LIMITS,
 ): string | null {
-  if (password.length < limits.minLength) return `Password too short. Minimum length is ${limits.minLength}.`
-  if (password.length > limits.maxLength) return `Password too long. Maximum length is ${limits.maxLength}.`
-  if (repeated !== undefined && repeated !== password) return 'Passwords do not match.'
-  return null
+  const problem = checkPasswordLength(password, limits)
+  if (problem === 'too-short') return `Password too short. Minimum length is ${limits.minLength}.`
+  if (problem === 'too-long') return `Password too long. Maximum length is ${limits.maxLength}.`
+  return repeated !== undefined && repeated !== password ? 'Passwords do not match.' : null
 }

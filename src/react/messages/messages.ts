@@ -1,6 +1,6 @@
 /** Every text that an app can replace, by key. */
 import type { AccountKey } from './account/en.ts'
-import type { EntryKey } from './en.ts'
+import type { EntryKey } from './entry/en.ts'
 import type { PageKey } from './pages/en.ts'
 import type { SettingsKey } from './settings/en.ts'
 import type { Texts } from './types.ts'

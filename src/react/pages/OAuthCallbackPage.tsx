@@ -4,13 +4,13 @@ import { completeOAuth } from '../../core/flows/oauth.ts'
 import { goAfterSignIn } from '../../core/navigation/pageAfterSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Loading } from '../ui/Notice.tsx'
+import { Mark } from '../ui/Panel.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { usePageText } from './parts/usePageText.ts'
+import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { PageLink } from './PageLink.tsx'
+import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
  * Ends what began at a provider and goes on. A page without anything to end goes to sign-in, without a return

@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { entryTexts } from '../messages/entryTexts.ts'
+import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/Notice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { OAuthButtons } from './parts/OAuthButtons.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { PasskeyButton } from './parts/PasskeyButton.tsx'
-import { PasswordForm } from './parts/PasswordForm.tsx'
-import { ProjectLoaded } from './parts/ProjectLoaded.tsx'
-import { SignedInPanel } from './parts/SignedInPanel.tsx'
-import { type SignIn, useSignIn } from './parts/useSignIn.ts'
+import { OAuthButtons } from './OAuthButtons.tsx'
+import { PageLink } from './PageLink.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProjectLoaded } from './ProjectLoaded.tsx'
+import { SignedInPanel } from './LoadingPanel.tsx'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
-const MagicLinkForm = lazy(() => import('./parts/MagicLinkForm.tsx').then((file) => ({ default: file.MagicLinkForm })))
+const MagicLinkForm = lazy(() => import('./MagicLinkForm.tsx').then((file) => ({ default: file.MagicLinkForm })))
 
 /** Signs in by any method the project has. Whoever is signed in goes on to where they wanted to be. */
 export function SignInPage(): ReactNode {

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { signOut, type SignOutOutcome } from '../../core/flows/signOut.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'
-import { Loading } from '../ui/Loading.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Loading } from '../ui/Notice.tsx'
+import { Mark } from '../ui/Panel.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { usePageText } from './parts/usePageText.ts'
+import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { PageLink } from './PageLink.tsx'
+import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /** Signs out at once and goes to `afterSignOut`. Whoever is signed out already just goes there. */
 export function SignOutPage(): ReactNode {

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
+import { signUpWithPassword } from '../../core/flows/password.ts'
+import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
+import { useClient } from '../ClientContext.ts'
+import { usePageText } from '../messages/pages/pageTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { EmailField, PasswordField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { MagicLinkForm } from './parts/MagicLinkForm.tsx'
-import { NewPasswordForm } from './parts/NewPasswordForm.tsx'
-import { OAuthButtons } from './parts/OAuthButtons.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { ProjectLoaded } from './parts/ProjectLoaded.tsx'
-import { SignedInPanel } from './parts/SignedInPanel.tsx'
-import { usePageText } from './parts/usePageText.ts'
-import { type SignIn, useSignIn } from './parts/useSignIn.ts'
+import { useForm } from '../ui/useForm.ts'
+import { SignedInPanel } from './LoadingPanel.tsx'
+import { MagicLinkForm } from './MagicLinkForm.tsx'
+import { OAuthButtons } from './OAuthButtons.tsx'
+import { PageLink } from './PageLink.tsx'
+import { ProjectLoaded } from './ProjectLoaded.tsx'
+import { checkEmail, checkNewPassword } from '../checks.ts'
+import { type SignIn, useSignIn } from './useSignIn.ts'
 
 /** Makes an account by any method the project has, where it takes new ones. */
 export function SignUpPage(): ReactNode {
@@ -59,5 +66,35 @@ export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
       {typed && providers.length > 0 && <p className="lk-divider">{t('common.or')}</p>}
       {credentialEnabled ? <NewPasswordForm run={run} /> : magicLinkEnabled && <MagicLinkForm run={run} />}
     </>
+  )
+}
+
+export interface NewPasswordFormProps {
+  run: SignIn['run']
+}
+
+/** Makes an account with e-mail address and password. */
+export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const form = useForm({
+    check: { email: checkEmail(t), password: checkNewPassword(t) },
+    submit: (values) => run(() => signUpWithPassword(client, values)),
+  })
+  return (
+    <form {...form.props}>
+      <EmailField label={t('common.email')} autoComplete="email" problem={form.problem('email')} />
+      <PasswordField
+        name="password"
+        label={t('common.password')}
+        autoComplete="new-password"
+        hint={t('signUp.passwordHint', { min: DEFAULT_PASSWORD_LIMITS.minLength })}
+        problem={form.problem('password')}
+      />
+      <PageErrorNotice error={form.failure} />
+      <Button type="submit" kind="primary" wide pending={form.pending}>
+        {t('signUp.action')}
+      </Button>
+    </form>
   )
 }

@@ -2,11 +2,11 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/Panel.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { usePageText } from './parts/usePageText.ts'
+import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { PageLink } from './PageLink.tsx'
+import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /** An address below the base path that means no page. */
 export function NotFoundPage(): ReactNode {
@@ -20,7 +20,7 @@ export function NotFoundPage(): ReactNode {
   )
 }
 
-export interface FailedPageProps {
+interface FailedPageProps {
   error: unknown
   /** Called when the person wants to try again. */
   onRetry: () => void

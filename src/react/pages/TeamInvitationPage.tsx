@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { acceptInvitation } from '../../core/flows/invitations.ts'
+import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { invalidateTags } from '../../query/invalidateTags.ts'
 import { useClient } from '../ClientContext.ts'
+import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Mark.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { Mark, Panel } from '../ui/Panel.tsx'
+import { useParameter } from '../useAddress.ts'
 import { useSession } from '../useSession.ts'
 import { useUser } from '../useUser.ts'
-import { linkProblem, LinkProblemPanel } from './parts/LinkProblemPanel.tsx'
-import { LoadingPanel } from './parts/LoadingPanel.tsx'
-import { PageErrorNotice } from './parts/PageErrorNotice.tsx'
-import { PageLink } from './parts/PageLink.tsx'
-import { SignInFirst } from './parts/SignInFirst.tsx'
-import { useParameter } from './parts/useAddress.ts'
-import { usePageText } from './parts/usePageText.ts'
-import { usePress } from './parts/usePress.ts'
+import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
+import { LoadingPanel } from './LoadingPanel.tsx'
+import { PageLink } from './PageLink.tsx'
+import { usePress } from './usePress.ts'
 
 /**
  * Joins a team with the code of an invitation. Somebody must be signed in; then the team is named, which leaves the code
@@ -81,4 +80,23 @@ export function TeamInvitationPage(): ReactNode {
 /** A code cut short by a mail program fits no schema; to a person that is a broken link. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SCHEMA_ERROR'
+}
+
+/** For a page that needs somebody to be signed in: the ways to sign-in and sign-up, which lead back here. */
+function SignInFirst({ title, description }: { title: string; description: string }): ReactNode {
+  const client = useClient()
+  const { t } = usePageText()
+  const [error, setError] = useState<unknown>(null)
+  const go = (page: 'signIn' | 'signUp') => void redirectTo(client, page).catch(setError)
+  return (
+    <Panel title={title} description={description}>
+      <PageErrorNotice error={error} />
+      <Button kind="primary" wide onClick={() => go('signIn')}>
+        {t('signIn.action')}
+      </Button>
+      <Button wide onClick={() => go('signUp')}>
+        {t('signUp.action')}
+      </Button>
+    </Panel>
+  )
 }

@@ -2,19 +2,18 @@
  * The account settings: everything a person may change about themselves, in sections. Only the section that is shown is
  * fetched. The address names it after its `#`, so it can be linked to and survives a reload.
  */
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useGetCurrentProject } from '../../../generated/hooks/projects.ts'
 import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
-import { useClient } from '../ClientContext.ts'
-import { useSession } from '../useSession.ts'
 import { useRootProps } from '../AppearanceContext.ts'
-import { useAddress } from '../pages/parts/useAddress.ts'
-import { Loading } from '../ui/Loading.tsx'
-import { Loaded, type LoadedQuery } from './parts/Loaded.tsx'
-import { SECTIONS, type SectionId, sectionIn } from './sections.ts'
-import { SettingsNav } from './SettingsNav.tsx'
-import { useSettingsText } from './useSettingsText.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
+import { Loading } from '../ui/Notice.tsx'
+import { useAddress } from '../useAddress.ts'
+import { useSession } from '../useSession.ts'
+import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
 
 export interface AccountSettingsPageProps {
   /** The section shown first. Default: the one that the address names, or else the profile. */
@@ -88,4 +87,37 @@ function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
     platform.location?.replaceState(`#${id}`)
   }
   return [section, select]
+}
+
+interface SettingsNavProps {
+  sections: readonly SettingsSection[]
+  current: SectionId
+  onSelect: (id: SectionId) => void
+}
+
+/** Links to the sections. They are addresses too, so one can be opened in a tab of its own. */
+function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNode {
+  const { t } = useSettingsText()
+  const select = (event: MouseEvent, id: SectionId): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect(id)
+  }
+  return (
+    <nav className="lk-settings-nav" aria-label={t('settings.nav')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              {...(id === current && { 'aria-current': 'page' })}
+              onClick={(event) => select(event, id)}
+            >
+              {t(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

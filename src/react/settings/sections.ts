@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import type { Project } from '../../../generated/model.ts'
+import type { CurrentUser, Project } from '../../../generated/model.ts'
 import type { SettingsKey } from '../messages/settings/en.ts'
-import type { SectionProps } from './types.ts'
 
 /** The sections by the name they have in the address. */
 export type SectionId =
@@ -19,33 +18,39 @@ export interface SettingsSection {
 
 /** All sections, in the order in which they are listed. */
 export const SECTIONS: readonly SettingsSection[] = [
-  { id: 'profile', title: 'settings.profile.title', Section: lazy(() => import('./profile/ProfileSection.tsx')) },
-  { id: 'emails', title: 'settings.emails.title', Section: lazy(() => import('./emails/EmailsSection.tsx')) },
-  { id: 'security', title: 'settings.security.title', Section: lazy(() => import('./security/SecuritySection.tsx')) },
+  { id: 'profile', title: 'settings.profile.title', Section: lazy(() => import('./ProfileSection.tsx')) },
+  { id: 'emails', title: 'settings.emails.title', Section: lazy(() => import('./EmailsSection.tsx')) },
+  { id: 'security', title: 'settings.security.title', Section: lazy(() => import('./SecuritySection.tsx')) },
   {
     id: 'accounts',
     title: 'settings.accounts.title',
-    Section: lazy(() => import('./accounts/ConnectedAccountsSection.tsx')),
+    Section: lazy(() => import('./ConnectedAccountsSection.tsx')),
     offered: ({ config }) => config.enabledOauthProviders.length > 0,
   },
-  { id: 'sessions', title: 'settings.sessions.title', Section: lazy(() => import('./sessions/SessionsSection.tsx')) },
+  { id: 'sessions', title: 'settings.sessions.title', Section: lazy(() => import('./SessionsSection.tsx')) },
   {
     id: 'notifications',
     title: 'settings.notifications.title',
-    Section: lazy(() => import('./notifications/NotificationsSection.tsx')),
+    Section: lazy(() => import('./NotificationsSection.tsx')),
   },
   {
     id: 'api-keys',
     title: 'settings.keys.title',
-    Section: lazy(() => import('./keys/ApiKeysSection.tsx')),
+    Section: lazy(() => import('./ApiKeysSection.tsx')),
     offered: ({ config }) => config.allowUserApiKeys,
   },
-  { id: 'teams', title: 'settings.teams.title', Section: lazy(() => import('./teams/TeamsSection.tsx')) },
-  { id: 'account', title: 'settings.account.title', Section: lazy(() => import('./account/AccountSection.tsx')) },
+  { id: 'teams', title: 'settings.teams.title', Section: lazy(() => import('./TeamsSection.tsx')) },
+  { id: 'account', title: 'settings.account.title', Section: lazy(() => import('./AccountSection.tsx')) },
 ]
 
 /** The section that an address names after its `#`, if there is one of that name. */
 export function sectionIn(href: string): SectionId | null {
   const name = new URL(href).hash.slice(1)
   return SECTIONS.find(({ id }) => id === name)?.id ?? null
+}
+
+/** What every section of the account settings is given. */
+export interface SectionProps {
+  user: CurrentUser
+  project: Project
 }

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** How much it asks for attention. Default `plain`. */
@@ -25,4 +24,9 @@ export function Button({ kind = 'plain', wide, pending = false, onClick, childre
       {children}
     </button>
   )
+}
+
+/** Something is under way. The words beside it say what. */
+export function Spinner(): ReactNode {
+  return <span className="lk-spinner" aria-hidden="true" />
 }

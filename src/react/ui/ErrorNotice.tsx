@@ -11,7 +11,7 @@ function InItsOwnWords({ error }: ErrorNoticeProps): ReactNode {
 }
 
 const InOurWords: ComponentType<ErrorNoticeProps> = /* @__PURE__ */ lazy(() =>
-  import('../pages/parts/PageErrorNotice.tsx').then(
+  import('./ErrorMessage.tsx').then(
     (file) => ({ default: file.PageErrorNotice }),
     () => ({ default: InItsOwnWords }),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURE_MAX_BASE64_LENGTH, pictureDataUrl } from '../../../src/react/settings/profile/pictureDataUrl.ts'
+import { PICTURE_MAX_BASE64_LENGTH, pictureDataUrl } from '../../../src/react/settings/pictureDataUrl.ts'
 
 /** Three bytes make four characters of base64. */
 const LARGEST_BYTES = (PICTURE_MAX_BASE64_LENGTH / 4) * 3

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ErrorNotice } from '../../../src/react/ui/ErrorNotice.tsx'
 import { createWorld, render } from '../world.tsx'
 
-vi.mock('../../../src/react/pages/parts/PageErrorNotice.tsx', () => Promise.reject(new Error('The network is gone.')))
+vi.mock('../../../src/react/ui/ErrorMessage.tsx', () => Promise.reject(new Error('The network is gone.')))
 
 test('where the sentences can not be loaded, an error speaks for itself', async () => {
   const error = new TransportError('OFFLINE', 'You are offline. Please check your internet connection and try again.', {

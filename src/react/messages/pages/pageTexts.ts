@@ -1,5 +1,8 @@
+import type { EntryKey } from '../entry/en.ts'
+import { entryTexts } from '../entry/entryTexts.ts'
 import type { TextGroup } from '../types.ts'
-import { pagesEn, type PageKey } from './en.ts'
+import { type Text, useText } from '../useText.ts'
+import { type PageKey, pagesEn } from './en.ts'
 
 /** The texts of the pages that are loaded when they are opened. */
 export const pageTexts: TextGroup<PageKey> = {
@@ -11,4 +14,14 @@ export const pageTexts: TextGroup<PageKey> = {
     ja: () => import('./ja.ts').then((file) => file.pagesJa),
     ar: () => import('./ar.ts').then((file) => file.pagesAr),
   },
+}
+
+/** The texts of the pages that are loaded when they are opened, and those that all pages share. */
+export function usePageText(): Text<EntryKey | PageKey> {
+  const shared = useText(entryTexts)
+  const own = useText(pageTexts)
+  return {
+    locale: own.locale,
+    t: (key, values) => (key in pageTexts.en ? own.t(key as PageKey, values) : shared.t(key as EntryKey, values)),
+  }
 }

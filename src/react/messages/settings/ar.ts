@@ -38,7 +38,6 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.emails.stopSignIn': 'إيقاف استخدامه لتسجيل الدخول',
   'settings.emails.add': 'عنوان بريد إلكتروني جديد',
   'settings.emails.addAction': 'إضافة العنوان',
-  'settings.emails.invalid': 'أدخل عنوان بريد إلكتروني مثل name@example.com.',
   'settings.emails.removeTitle': 'إزالة هذا العنوان؟',
   'settings.emails.removeBody': 'لن يكون {email} تابعًا لحسابك بعد الآن.',
   'settings.emails.removeSignIn': 'لن يكون {email} تابعًا لحسابك، ولن تستطيع تسجيل الدخول به.',

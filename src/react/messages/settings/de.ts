@@ -38,7 +38,6 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.emails.stopSignIn': 'Nicht mehr zur Anmeldung verwenden',
   'settings.emails.add': 'Neue E-Mail-Adresse',
   'settings.emails.addAction': 'Adresse hinzufügen',
-  'settings.emails.invalid': 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   'settings.emails.removeTitle': 'Diese Adresse entfernen?',
   'settings.emails.removeBody': '{email} gehört dann nicht mehr zu Ihrem Konto.',
   'settings.emails.removeSignIn':

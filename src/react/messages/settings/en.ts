@@ -36,7 +36,6 @@ export const settingsEn = {
   'settings.emails.stopSignIn': 'Stop using to sign in',
   'settings.emails.add': 'New e-mail address',
   'settings.emails.addAction': 'Add address',
-  'settings.emails.invalid': 'Enter an e-mail address such as name@example.com.',
   'settings.emails.removeTitle': 'Remove this address?',
   'settings.emails.removeBody': '{email} will no longer belong to your account.',
   'settings.emails.removeSignIn':

@@ -38,7 +38,6 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.emails.stopSignIn': 'Dejar de usar para iniciar sesión',
   'settings.emails.add': 'Nueva dirección de correo',
   'settings.emails.addAction': 'Añadir dirección',
-  'settings.emails.invalid': 'Escribe una dirección de correo como nombre@example.com.',
   'settings.emails.removeTitle': '¿Quitar esta dirección?',
   'settings.emails.removeBody': '{email} dejará de pertenecer a tu cuenta.',
   'settings.emails.removeSignIn': '{email} dejará de pertenecer a tu cuenta y ya no podrás iniciar sesión con ella.',

@@ -38,7 +38,6 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.emails.stopSignIn': 'Ne plus utiliser pour se connecter',
   'settings.emails.add': 'Nouvelle adresse e-mail',
   'settings.emails.addAction': 'Ajouter l’adresse',
-  'settings.emails.invalid': 'Saisissez une adresse e-mail telle que nom@example.com.',
   'settings.emails.removeTitle': 'Supprimer cette adresse ?',
   'settings.emails.removeBody': '{email} n’appartiendra plus à votre compte.',
   'settings.emails.removeSignIn':

@@ -38,7 +38,6 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.emails.stopSignIn': 'サインインに使わない',
   'settings.emails.add': '新しいメールアドレス',
   'settings.emails.addAction': 'アドレスを追加',
-  'settings.emails.invalid': 'name@example.com のような形式で入力してください。',
   'settings.emails.removeTitle': 'このアドレスを削除しますか?',
   'settings.emails.removeBody': '{email} はアカウントから外れます。',
   'settings.emails.removeSignIn': '{email} はアカウントから外れ、サインインに使えなくなります。',

@@ -1,4 +1,5 @@
 import type { TextGroup } from '../types.ts'
+import { type Text, useText } from '../useText.ts'
 import { settingsEn, type SettingsKey } from './en.ts'
 
 /** The texts of the account settings. */
@@ -11,4 +12,23 @@ export const settingsTexts: TextGroup<SettingsKey> = {
     ja: () => import('./ja.ts').then((file) => file.settingsJa),
     ar: () => import('./ar.ts').then((file) => file.settingsAr),
   },
+}
+
+/** The texts of the account settings, and dates as their language writes them. */
+export interface SettingsText extends Text<SettingsKey> {
+  /** A day. */
+  date: (millis: number) => string
+  /** A day and a time. */
+  dateTime: (millis: number) => string
+}
+
+/** What the account settings need to speak. */
+export function useSettingsText(): SettingsText {
+  const text = useText(settingsTexts)
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(text.locale, options).format
+  return {
+    ...text,
+    date: (millis) => format({ dateStyle: 'medium' })(millis),
+    dateTime: (millis) => format({ dateStyle: 'medium', timeStyle: 'short' })(millis),
+  }
 }

@@ -1,0 +1,35 @@
+import type { Texts } from '../types.ts'
+import type { EntryKey } from './en.ts'
+
+/** Arabic. */
+export const ar: Texts<EntryKey> = {
+  'common.loading': 'جارٍ التحميل…',
+  'common.or': 'أو',
+  'common.email': 'البريد الإلكتروني',
+  'common.password': 'كلمة المرور',
+  'common.showPassword': 'إظهار كلمة المرور',
+  'common.hidePassword': 'إخفاء كلمة المرور',
+  'common.tryAgain': 'حاول مرة أخرى',
+  'common.continue': 'متابعة',
+  'common.back': 'رجوع',
+  'common.home': 'الانتقال إلى الصفحة الرئيسية',
+
+  'signIn.title': 'تسجيل الدخول',
+  'signIn.titleFor': 'تسجيل الدخول إلى {project}',
+  'signIn.action': 'تسجيل الدخول',
+  'signIn.forgot': 'هل نسيت كلمة المرور؟',
+  'signIn.noAccount': 'ليس لديك حساب؟',
+  'signIn.signUp': 'إنشاء حساب',
+  'signIn.passkey': 'تسجيل الدخول بمفتاح مرور',
+  'signIn.withPassword': 'استخدام كلمة مرور بدلًا من ذلك',
+  'signIn.withCode': 'إرسال رمز إلى بريدي بدلًا من ذلك',
+  'signIn.sendCode': 'إرسال رمز إلى بريدي',
+  'signIn.continueWith': 'المتابعة باستخدام {provider}',
+  'signIn.already': 'لقد سجّلت الدخول',
+  'signIn.movingOn': 'جارٍ نقلك…',
+  'signIn.noMethods': 'لا توجد طريقة لتسجيل الدخول هنا بعد. اطلب من مسؤول هذا التطبيق تفعيل واحدة.',
+
+  'field.emailMissing': 'أدخل بريدك الإلكتروني.',
+  'field.emailInvalid': 'لا يبدو هذا عنوان بريد إلكتروني.',
+  'field.passwordMissing': 'أدخل كلمة المرور.',
+}

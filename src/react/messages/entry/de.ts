@@ -1,0 +1,36 @@
+import type { Texts } from '../types.ts'
+import type { EntryKey } from './en.ts'
+
+/** German. */
+export const de: Texts<EntryKey> = {
+  'common.loading': 'Wird geladen …',
+  'common.or': 'oder',
+  'common.email': 'E-Mail',
+  'common.password': 'Passwort',
+  'common.showPassword': 'Passwort anzeigen',
+  'common.hidePassword': 'Passwort verbergen',
+  'common.tryAgain': 'Erneut versuchen',
+  'common.continue': 'Weiter',
+  'common.back': 'Zurück',
+  'common.home': 'Zur Startseite',
+
+  'signIn.title': 'Anmelden',
+  'signIn.titleFor': 'Bei {project} anmelden',
+  'signIn.action': 'Anmelden',
+  'signIn.forgot': 'Passwort vergessen?',
+  'signIn.noAccount': 'Noch kein Konto?',
+  'signIn.signUp': 'Registrieren',
+  'signIn.passkey': 'Mit einem Passkey anmelden',
+  'signIn.withPassword': 'Stattdessen ein Passwort verwenden',
+  'signIn.withCode': 'Stattdessen einen Code per E-Mail erhalten',
+  'signIn.sendCode': 'Code per E-Mail senden',
+  'signIn.continueWith': 'Weiter mit {provider}',
+  'signIn.already': 'Sie sind angemeldet',
+  'signIn.movingOn': 'Sie werden weitergeleitet …',
+  'signIn.noMethods':
+    'Hier kann man sich noch nicht anmelden. Bitten Sie den Betreiber dieser App, eine Anmeldeart zu aktivieren.',
+
+  'field.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'field.emailInvalid': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+  'field.passwordMissing': 'Geben Sie Ihr Passwort ein.',
+}

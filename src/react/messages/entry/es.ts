@@ -1,0 +1,36 @@
+import type { Texts } from '../types.ts'
+import type { EntryKey } from './en.ts'
+
+/** Spanish. */
+export const es: Texts<EntryKey> = {
+  'common.loading': 'Cargando…',
+  'common.or': 'o',
+  'common.email': 'Correo electrónico',
+  'common.password': 'Contraseña',
+  'common.showPassword': 'Mostrar la contraseña',
+  'common.hidePassword': 'Ocultar la contraseña',
+  'common.tryAgain': 'Intentar de nuevo',
+  'common.continue': 'Continuar',
+  'common.back': 'Volver',
+  'common.home': 'Ir a la página de inicio',
+
+  'signIn.title': 'Iniciar sesión',
+  'signIn.titleFor': 'Iniciar sesión en {project}',
+  'signIn.action': 'Iniciar sesión',
+  'signIn.forgot': '¿Olvidó su contraseña?',
+  'signIn.noAccount': '¿Aún no tiene cuenta?',
+  'signIn.signUp': 'Registrarse',
+  'signIn.passkey': 'Iniciar sesión con una llave de acceso',
+  'signIn.withPassword': 'Usar una contraseña',
+  'signIn.withCode': 'Recibir un código por correo',
+  'signIn.sendCode': 'Enviarme un código por correo',
+  'signIn.continueWith': 'Continuar con {provider}',
+  'signIn.already': 'Ha iniciado sesión',
+  'signIn.movingOn': 'Redirigiendo…',
+  'signIn.noMethods':
+    'Todavía no hay forma de iniciar sesión aquí. Pida al responsable de esta aplicación que active una.',
+
+  'field.emailMissing': 'Escriba su correo electrónico.',
+  'field.emailInvalid': 'Esto no parece un correo electrónico.',
+  'field.passwordMissing': 'Escriba su contraseña.',
+}

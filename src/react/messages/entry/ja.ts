@@ -1,0 +1,35 @@
+import type { Texts } from '../types.ts'
+import type { EntryKey } from './en.ts'
+
+/** Japanese. */
+export const ja: Texts<EntryKey> = {
+  'common.loading': '読み込み中…',
+  'common.or': 'または',
+  'common.email': 'メールアドレス',
+  'common.password': 'パスワード',
+  'common.showPassword': 'パスワードを表示',
+  'common.hidePassword': 'パスワードを隠す',
+  'common.tryAgain': 'もう一度試す',
+  'common.continue': '続ける',
+  'common.back': '戻る',
+  'common.home': 'ホームへ移動',
+
+  'signIn.title': 'ログイン',
+  'signIn.titleFor': '{project} にログイン',
+  'signIn.action': 'ログイン',
+  'signIn.forgot': 'パスワードをお忘れですか？',
+  'signIn.noAccount': 'アカウントをお持ちでない方は',
+  'signIn.signUp': '新規登録',
+  'signIn.passkey': 'パスキーでログイン',
+  'signIn.withPassword': '代わりにパスワードを使う',
+  'signIn.withCode': '代わりにメールでコードを受け取る',
+  'signIn.sendCode': 'メールでコードを受け取る',
+  'signIn.continueWith': '{provider} で続ける',
+  'signIn.already': 'ログインしています',
+  'signIn.movingOn': '移動しています…',
+  'signIn.noMethods': 'まだログイン方法がありません。このアプリの管理者に有効にするよう依頼してください。',
+
+  'field.emailMissing': 'メールアドレスを入力してください。',
+  'field.emailInvalid': 'メールアドレスの形式ではないようです。',
+  'field.passwordMissing': 'パスワードを入力してください。',
+}

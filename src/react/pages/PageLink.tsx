@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import type { Client } from '../../core/client/types.ts'
+import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
+import { useClient } from '../ClientContext.ts'
+import { useAddress } from '../useAddress.ts'
+
+export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  page: keyof HandlerUrls
+}
+
+/** A link to a page of the product. It carries the return destination, and goes through the app's router where there is one. */
+export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
+  const client = useClient()
+  const address = useAddress()
+  const { redirectMethod } = client.config
+  return (
+    <a
+      {...rest}
+      href={pageUrl(client, page, address)}
+      onClick={(event) => {
+        const { origin, pathname, search, hash } = event.currentTarget
+        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
+        event.preventDefault()
+        redirectMethod.navigate(pathname + search + hash, { replace: false })
+      }}
+    />
+  )
+}
+
+const RETURN_TO = 'after_auth_return_to'
+
+/** The address of a page, with the return destination of the current one. */
+function pageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
+  const url = client.config.urls[page]
+  const returnTo = address?.searchParams.get(RETURN_TO)
+  return returnTo ? `${url}${url.includes('?') ? '&' : '?'}${RETURN_TO}=${encodeURIComponent(returnTo)}` : url
+}

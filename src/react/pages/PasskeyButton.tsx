@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
+import { hasCode } from '../../core/errors.ts'
+import { hasCode } from '../../core/errors/hasCode.ts'
+import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
+import { useClient } from '../ClientContext.ts'
+import { entryTexts } from '../messages/entry/entryTexts.ts'
+import { useText } from '../messages/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import type { SignIn } from './useSignIn.ts'
+
+/**
+ * Signs in with a passkey: by the button, or by choosing one that the browser offers in a field marked `webauthn`
+ * (conditional mediation). The offer ends with the page, without a word; a button that fails says so.
+ */
+export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
+  const client = useClient()
+  const { t } = useText(entryTexts)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const latest = useRef(run)
+  latest.current = run
+
+  useEffect(() => {
+    if (pending) return
+    const offer = new AbortController()
+    offerPasskeys(client, offer.signal)
+      .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome)))
+      .catch((reason: unknown) => {
+        if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
+      })
+    return () => offer.abort()
+  }, [client, pending])
+
+  const press = async (): Promise<void> => {
+    setPending(true)
+    setError(null)
+    try {
+      const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
+      await run(() => signInWithPasskey(client))
+    } catch (reason) {
+      setError(reason)
+    }
+    setPending(false)
+  }
+  return (
+    <div className="lk-stack lk-stack-tight">
+      <Button wide pending={pending} onClick={() => void press()}>
+        {t('signIn.passkey')}
+      </Button>
+      <ErrorNotice error={error} />
+    </div>
+  )
+}
+
+/**
+ * Lets the browser offer passkeys in the email field (conditional mediation, WebAuthn) until the user picks one or the
+ * signal aborts. Resolves to `null` in browsers without it.
+ */
+async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
+  if (typeof PublicKeyCredential === 'undefined') return null
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
+  const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
+  return signal.aborted ? null : signInWithPasskey(client, { autofill: true }, { signal })
+}

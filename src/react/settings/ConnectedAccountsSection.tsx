@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generated/hooks/oauth-providers.ts'
+import type { OAuthProvider } from '../../../generated/model.ts'
+import { LEAVING_MILLIS } from '../../core/constants.ts'
+import { connectAccount } from '../../core/flows/oauth.ts'
+import { providerName } from '../../core/rules/providers.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useAction } from '../useAction.ts'
+import type { SectionProps } from './sections.ts'
+
+/** Accounts at external providers. */
+export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
+  const { t } = useSettingsText()
+  const connections = useListOAuthProviders({ userId: 'me' })
+  const connect = useAction(connectAccount, { invalidates: [] })
+  // Done means leaving for the provider: the button turns until the page is gone, or that was stopped.
+  const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
+  const { platform } = useClient()
+  return (
+    <Card description={t('settings.accounts.description')}>
+      <ErrorNotice error={connect.error} />
+      <Loaded query={connections}>
+        {({ items }) => {
+          const free = project.config.enabledOauthProviders.filter(({ id }) => !items.some(({ type }) => type === id))
+          const isOnlyWayIn = (connection: OAuthProvider): boolean =>
+            connection.allowSignIn &&
+            !user.hasPassword &&
+            !user.otpAuthEnabled &&
+            !user.passkeyAuthEnabled &&
+            items.filter(({ allowSignIn }) => allowSignIn).length === 1
+          return (
+            <Rows label={t('settings.accounts.title')}>
+              {items.map((connection) => (
+                <ConnectionRow key={connection.id} connection={connection} isOnlyWayIn={isOnlyWayIn(connection)} />
+              ))}
+              {free.map(({ id }) => (
+                <Row key={id} title={providerName(id)} details={t('settings.accounts.notConnected')}>
+                  <Button
+                    pending={leaving === id}
+                    aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
+                    onClick={() =>
+                      connect.mutate(
+                        { providerId: id },
+                        { onSuccess: () => void platform.after(LEAVING_MILLIS, connect.reset) },
+                      )
+                    }
+                  >
+                    {t('settings.accounts.connect')}
+                  </Button>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
+  const { t } = useSettingsText()
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteOAuthProvider()
+  const name = providerName(connection.type)
+  return (
+    <Row
+      title={name}
+      badges={[connection.allowSignIn && t('settings.emails.signIn')]}
+      details={<bdi>{connection.email}</bdi>}
+    >
+      <Button aria-label={t('settings.accounts.disconnectNamed', { name })} onClick={() => setAsking(true)}>
+        {t('settings.accounts.disconnect')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('settings.accounts.disconnectNamed', { name })}
+          action={t('settings.accounts.disconnect')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutateAsync({ userId: 'me', providerId: connection.id })}
+        >
+          {t(isOnlyWayIn ? 'settings.accounts.lastWayIn' : 'settings.accounts.disconnectBody', { name })}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}

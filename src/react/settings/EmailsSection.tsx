@@ -1,0 +1,147 @@
+import { type ReactNode, useRef, useState } from 'react'
+import {
+  useCreateContactChannel,
+  useDeleteContactChannel,
+  useListContactChannels,
+  useSendContactChannelVerificationCode,
+  useUpdateContactChannel,
+} from '../../../generated/hooks/contact-channels.ts'
+import type { ContactChannel } from '../../../generated/model.ts'
+import { callbackUrl } from '../../core/navigation/callbackUrl.ts'
+import { checkEmail } from '../checks.ts'
+import { useClient } from '../ClientContext.ts'
+import { entryTexts } from '../messages/entry/entryTexts.ts'
+import { useText } from '../messages/useText.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { EmailField } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Status } from '../ui/Notice.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+/** The addresses of the signed-in user. */
+export default function EmailsSection(): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const channels = useListContactChannels({ userId: 'me' })
+  const send = useSendContactChannelVerificationCode()
+  const verify = (channel: ContactChannel): void =>
+    send.mutate({
+      userId: 'me',
+      contactChannelId: channel.id,
+      callbackUrl: callbackUrl(client, 'emailVerification', 'callbackUrl'),
+    })
+  const sentTo = channels.data?.items.find((channel) => channel.id === send.variables?.contactChannelId)
+  return (
+    <Card description={t('settings.emails.description')}>
+      <Loaded query={channels}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="lk-empty">{t('settings.emails.none')}</p>
+          ) : (
+            <Rows label={t('settings.emails.title')}>
+              {items.map((channel) => (
+                <EmailRow
+                  key={channel.id}
+                  channel={channel}
+                  sending={send.isPending && sentTo?.id === channel.id}
+                  onSend={() => verify(channel)}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      <ErrorNotice error={send.error} />
+      <Status>{send.isSuccess && sentTo && t('settings.emails.sent', { email: sentTo.value })}</Status>
+      <AddEmailForm onAdded={verify} />
+    </Card>
+  )
+}
+
+interface EmailRowProps {
+  channel: ContactChannel
+  /** Whether a mail to it is being sent. */
+  sending: boolean
+  onSend: () => void
+}
+
+/** One address: verify it, make it the primary one, sign in with it, remove it. */
+function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
+  const { t } = useSettingsText()
+  const [removing, setRemoving] = useState(false)
+  const update = useUpdateContactChannel()
+  const remove = useDeleteContactChannel()
+  const target = { userId: 'me', contactChannelId: channel.id } as const
+  const badges = [
+    channel.isPrimary && t('settings.emails.primary'),
+    channel.isVerified ? t('settings.emails.verified') : t('settings.emails.unverified'),
+    channel.usedForAuth && t('settings.emails.signIn'),
+  ]
+  return (
+    <Row title={channel.value} badges={badges} details={<ErrorNotice error={update.error} />}>
+      {!channel.isVerified && (
+        <Button pending={sending} onClick={onSend}>
+          {t('settings.emails.verify')}
+        </Button>
+      )}
+      {channel.isVerified && !channel.isPrimary && (
+        <Button pending={update.isPending} onClick={() => update.mutate({ ...target, isPrimary: true })}>
+          {t('settings.emails.makePrimary')}
+        </Button>
+      )}
+      {(channel.isVerified || channel.usedForAuth) && (
+        <Button
+          pending={update.isPending}
+          onClick={() => update.mutate({ ...target, usedForAuth: !channel.usedForAuth })}
+        >
+          {channel.usedForAuth ? t('settings.emails.stopSignIn') : t('settings.emails.useForSignIn')}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        aria-label={t('settings.removeNamed', { name: channel.value })}
+        onClick={() => setRemoving(true)}
+      >
+        {t('settings.remove')}
+      </Button>
+      {removing && (
+        <ConfirmDialog
+          title={t('settings.emails.removeTitle')}
+          action={t('settings.remove')}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => remove.mutateAsync(target)}
+        >
+          {t(channel.usedForAuth ? 'settings.emails.removeSignIn' : 'settings.emails.removeBody', {
+            email: channel.value,
+          })}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}
+
+/** Adds an address. It can be used for nothing before it is verified, so that comes next. */
+function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
+  const { t } = useSettingsText()
+  const element = useRef<HTMLFormElement>(null)
+  const add = useCreateContactChannel()
+  const form = useForm({
+    check: { email: checkEmail(useText(entryTexts).t) },
+    submit: async ({ email }) => {
+      const channel = await add.mutateAsync({ userId: 'me', type: 'email', value: email.trim(), usedForAuth: false })
+      element.current?.reset()
+      onAdded(channel)
+    },
+  })
+  return (
+    <form {...form.props} ref={element}>
+      <EmailField label={t('settings.emails.add')} problem={form.problem('email')} autoComplete="email" />
+      <FormEnd form={form} action={t('settings.emails.addAction')} />
+    </form>
+  )
+}

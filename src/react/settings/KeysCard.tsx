@@ -1,0 +1,193 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { EpochMillis } from '../../core/lib/types.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { CopyField } from '../ui/CopyField.tsx'
+import { ConfirmDialog, Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+interface KeysCardProps {
+  title?: string
+  description: string
+  keys: LoadedQuery<{ items: ShownKey[] }>
+  create: (key: NewKey) => Promise<{ value: string }>
+  revoke: (id: string) => Promise<unknown>
+}
+
+/** The API keys of a user or a team. A new one is shown once, and forgotten when its dialog closes. */
+export function KeysCard({ title, description, keys, create, revoke }: KeysCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const [creating, setCreating] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const submit = async (key: NewKey): Promise<void> => {
+    const { value } = await create(key)
+    setSecret(value)
+    setCreating(false)
+  }
+  return (
+    <Card {...(title && { title })} description={description}>
+      <Loaded query={keys}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="lk-empty">{t('settings.keys.none')}</p>
+          ) : (
+            <Rows label={t('settings.keys.title')}>
+              {items.map((key) => (
+                <KeyRow key={key.id} apiKey={key} revoke={revoke} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+      {creating ? (
+        <CreateKeyForm onCancel={() => setCreating(false)} onCreate={submit} />
+      ) : (
+        <div className="lk-actions">
+          <Button kind="primary" onClick={() => setCreating(true)}>
+            {t('settings.keys.create')}
+          </Button>
+        </div>
+      )}
+      {secret !== null && <NewKeyDialog value={secret} onClose={() => setSecret(null)} />}
+    </Card>
+  )
+}
+
+/** What a list of keys shows, whoever they belong to. */
+interface ShownKey {
+  id: string
+  description: string
+  createdAt: EpochMillis
+  /** Absent when it never expires. */
+  expiresAt?: EpochMillis
+  /** Absent until it is revoked. */
+  manuallyRevokedAt?: EpochMillis
+  value: { lastFour: string }
+}
+
+/** What a person says of a new key. */
+interface NewKey {
+  description: string
+  /** `null` for never. */
+  expiresAt: EpochMillis | null
+}
+
+const DAY_MILLIS = 86_400_000
+/** Lives on offer, in days; 0 is for ever. */
+const LIVES = [30, 90, 365, 0] as const
+
+interface CreateKeyFormProps {
+  /** What it throws is shown. */
+  onCreate: (key: NewKey) => Promise<unknown>
+  onCancel: () => void
+}
+
+/** Asks what a new key is for and how long it should live. */
+function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
+  const { t } = useSettingsText()
+  const { platform } = useClient()
+  const id = useId()
+  const form = useForm({
+    check: {
+      description: (description) => (description.trim() ? null : t('settings.keys.descriptionMissing')),
+      days: () => null,
+    },
+    submit: ({ description, days }) => {
+      const expiresAt = days === '0' ? null : platform.now() + Number(days) * DAY_MILLIS
+      return onCreate({ description: description.trim(), expiresAt })
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Field
+        name="description"
+        label={t('settings.keys.description')}
+        hint={t('settings.keys.descriptionHint')}
+        problem={form.problem('description')}
+        autoComplete="off"
+        autoFocus
+        dir="auto"
+      />
+      <div className="lk-field">
+        <label className="lk-label" htmlFor={id}>
+          {t('settings.keys.expiry')}
+        </label>
+        <select className="lk-input" id={id} name="days" defaultValue={LIVES[1]}>
+          {LIVES.map((life) => (
+            <option key={life} value={life}>
+              {life === 0 ? t('settings.keys.never') : t('settings.keys.days', { days: life })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FormEnd form={form} action={t('settings.keys.create')} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** One key, by its last four characters. */
+function KeyRow({ apiKey, revoke }: { apiKey: ShownKey; revoke: (id: string) => Promise<unknown> }): ReactNode {
+  const { t, date } = useSettingsText()
+  const { platform } = useClient()
+  const [asking, setAsking] = useState(false)
+  const { expiresAt } = apiKey
+  const isRevoked = apiKey.manuallyRevokedAt !== undefined
+  const isExpired = expiresAt !== undefined && expiresAt <= platform.now()
+  const name = apiKey.description || t('settings.keys.unnamed')
+  const details = (
+    <>
+      <p>
+        <code dir="ltr">…{apiKey.value.lastFour}</code> · {t('settings.keys.created', { date: date(apiKey.createdAt) })}
+      </p>
+      <p>
+        {expiresAt === undefined
+          ? t('settings.keys.neverExpires')
+          : t('settings.keys.expires', { date: date(expiresAt) })}
+      </p>
+    </>
+  )
+  return (
+    <Row
+      title={name}
+      badges={[isRevoked && t('settings.keys.revoked'), !isRevoked && isExpired && t('settings.keys.expired')]}
+      details={details}
+    >
+      {!isRevoked && !isExpired && (
+        <Button aria-label={t('settings.keys.revokeNamed', { name })} onClick={() => setAsking(true)}>
+          {t('settings.keys.revoke')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('settings.keys.revokeNamed', { name })}
+          action={t('settings.keys.revoke')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => revoke(apiKey.id)}
+        >
+          {t('settings.keys.revokeBody')}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}
+
+/** Shows a new key, for the only time. */
+function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }): ReactNode {
+  const { t } = useSettingsText()
+  return (
+    <Dialog title={t('settings.keys.newTitle')} onClose={onClose}>
+      <p>{t('settings.keys.newBody')}</p>
+      <CopyField label={t('settings.keys.newLabel')} value={value} />
+      <div className="lk-actions">
+        <Button kind="primary" onClick={onClose}>
+          {t('settings.keys.newDone')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import {
+  useListNotificationPreferences,
+  useUpdateNotificationPreference,
+} from '../../../generated/hooks/notification-preferences.ts'
+import type { NotificationPreference } from '../../../generated/model.ts'
+import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
+import type { List } from '../../core/lib/types.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Card } from '../ui/Card.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { useOptimistic } from './useSaveUser.ts'
+
+const ME = { userId: 'me' } as const
+
+interface Change {
+  notificationCategoryId: string
+  enabled: boolean
+}
+
+/** Which kinds of e-mail the user gets. A switch moves at once, and back if the service refuses. */
+export default function NotificationsSection(): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const preferences = useListNotificationPreferences(ME)
+  const save = useUpdateNotificationPreference(
+    useOptimistic(listNotificationPreferencesQuery(client, ME).queryKey, change),
+  )
+  return (
+    <Card description={t('settings.notifications.description')}>
+      <Loaded query={preferences}>
+        {({ items }) =>
+          items.map((preference) => (
+            <Switch
+              key={preference.notificationCategoryId}
+              label={t('settings.notifications.label', { name: preference.notificationCategoryName })}
+              {...(!preference.canDisable && { hint: t('settings.notifications.always') })}
+              checked={preference.enabled}
+              disabled={!preference.canDisable && preference.enabled}
+              onChange={(enabled) =>
+                save.mutate({ ...ME, notificationCategoryId: preference.notificationCategoryId, enabled })
+              }
+            />
+          ))
+        }
+      </Loaded>
+      <ErrorNotice error={save.error} />
+    </Card>
+  )
+}
+
+function change(
+  list: List<NotificationPreference>,
+  { notificationCategoryId, enabled }: Change,
+): List<NotificationPreference> {
+  const items = list.items.map((item) =>
+    item.notificationCategoryId === notificationCategoryId ? { ...item, enabled } : item,
+  )
+  return { ...list, items }
+}

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import type { CurrentUser } from '../../../generated/model.ts'
+import { registerPasskey } from '../../core/flows/passkey.ts'
+import { setPassword, updatePassword } from '../../core/flows/password.ts'
+import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
+import { invalidateTags } from '../../query/invalidateTags.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { PasswordField } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Status } from '../ui/Notice.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { useAction } from '../useAction.ts'
+import { TotpCard } from './TotpCard.tsx'
+import type { SectionProps } from './sections.ts'
+import { useSaveUser } from './useSaveUser.ts'
+
+/** The ways in that the project offers, and the second factor. */
+export default function SecuritySection({ user, project }: SectionProps): ReactNode {
+  const { t } = useSettingsText()
+  const save = useSaveUser()
+  const { config } = project
+  return (
+    <>
+      {(config.credentialEnabled || user.hasPassword) && <PasswordCard user={user} />}
+      {(config.passkeyEnabled || user.passkeyAuthEnabled) && (
+        <PasskeyCard user={user} offered={config.passkeyEnabled} />
+      )}
+      {config.magicLinkEnabled && (
+        <Card title={t('settings.magicLink.title')}>
+          <Switch
+            label={t('settings.magicLink.label')}
+            hint={t('settings.magicLink.hint')}
+            checked={user.otpAuthEnabled}
+            onChange={(otpAuthEnabled) => save.mutate({ otpAuthEnabled })}
+          />
+          <ErrorNotice error={save.error} />
+        </Card>
+      )}
+      <TotpCard user={user} issuer={project.displayName} />
+    </>
+  )
+}
+
+const { minLength: min, maxLength: max } = DEFAULT_PASSWORD_LIMITS
+
+/** Sets a first password or changes it. Every other session of the user ends with a change. */
+function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const [saved, setSaved] = useState(false)
+  const { hasPassword } = user
+  const length = t('settings.password.length', { min, max })
+  const form = useForm({
+    check: {
+      old: (old) => (old || !hasPassword ? null : t('settings.password.oldMissing')),
+      next: (next) => (next.length < min || next.length > max ? length : null),
+    },
+    submit: async ({ old, next }) => {
+      setSaved(false)
+      if (hasPassword) await updatePassword(client, { oldPassword: old, newPassword: next })
+      else await setPassword(client, { password: next })
+      element.current?.reset()
+      setSaved(true)
+      await invalidateTags(cache, client, ['users', 'sessions'])
+    },
+  })
+  return (
+    <Card
+      title={t('settings.password.title')}
+      description={t(hasPassword ? 'settings.password.change' : 'settings.password.set')}
+    >
+      <form {...form.props} ref={element}>
+        {/* For password managers: whose password it is. */}
+        <input
+          className="lk-hidden"
+          type="text"
+          autoComplete="username"
+          value={user.primaryEmail ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        {hasPassword && (
+          <PasswordField
+            name="old"
+            label={t('settings.password.old')}
+            problem={form.problem('old')}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          name="next"
+          label={t('settings.password.new')}
+          hint={length}
+          problem={form.problem('next')}
+          autoComplete="new-password"
+        />
+        <FormEnd
+          form={form}
+          action={t(hasPassword ? 'settings.password.changeAction' : 'settings.password.setAction')}
+          done={saved && t('settings.saved')}
+        />
+      </form>
+    </Card>
+  )
+}
+
+interface PasskeyCardProps {
+  user: CurrentUser
+  /** Whether the project takes new ones. */
+  offered: boolean
+}
+
+/** Registers the passkey or removes it. There is one for each user: another registration replaces it. */
+function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const register = useAction(registerPasskey, { invalidates: ['users'] })
+  const remove = useSaveUser()
+  const [removing, setRemoving] = useState(false)
+  const has = user.passkeyAuthEnabled
+  return (
+    <Card title={t('settings.passkey.title')} description={t('settings.passkey.description')}>
+      <ErrorNotice error={register.error} />
+      <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
+      <div className="lk-actions">
+        {offered && (
+          <Button kind={has ? 'plain' : 'primary'} pending={register.isPending} onClick={() => register.mutate({})}>
+            {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
+          </Button>
+        )}
+        {has && <Button onClick={() => setRemoving(true)}>{t('settings.passkey.remove')}</Button>}
+      </div>
+      {removing && (
+        <ConfirmDialog
+          title={t('settings.passkey.remove')}
+          action={t('settings.remove')}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => remove.mutateAsync({ passkeyAuthEnabled: false })}
+        >
+          {t('settings.passkey.removeBody')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useDeleteSession, useListSessions } from '../../../generated/hooks/sessions.ts'
+import type { GeoInfo, UserSession } from '../../../generated/model.ts'
+import { signOut } from '../../core/flows/signOut.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useAction } from '../useAction.ts'
+
+/** Where the user is signed in, and how to end it. */
+export default function SessionsSection(): ReactNode {
+  const { t } = useSettingsText()
+  const sessions = useListSessions({ userId: 'me' })
+  return (
+    <Card description={t('settings.sessions.description')}>
+      <Loaded query={sessions}>
+        {({ items }) => (
+          <Rows label={t('settings.sessions.title')}>
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: UserSession }): ReactNode {
+  const { t, dateTime, locale } = useSettingsText()
+  const revoke = useDeleteSession()
+  const leave = useAction(signOut)
+  const place = placeOf(session.geoInfo, locale) ?? t('settings.sessions.unknownPlace')
+  const badges = [
+    session.isCurrentSession && t('settings.sessions.current'),
+    session.isImpersonation && t('settings.sessions.impersonation'),
+  ]
+  const details = (
+    <>
+      <p>{t('settings.sessions.since', { date: dateTime(session.createdAt) })}</p>
+      {session.lastUsedAt !== undefined && (
+        <p>{t('settings.sessions.lastUsed', { date: dateTime(session.lastUsedAt) })}</p>
+      )}
+      <ErrorNotice error={revoke.error} />
+    </>
+  )
+  return (
+    <Row title={place} badges={badges} details={details}>
+      {session.isCurrentSession ? (
+        <Button pending={leave.isPending} onClick={() => leave.mutate({})}>
+          {t('settings.signOut')}
+        </Button>
+      ) : (
+        <Button
+          pending={revoke.isPending}
+          aria-label={t('settings.sessions.revokeNamed', { name: place, date: dateTime(session.createdAt) })}
+          onClick={() => revoke.mutate({ id: session.id, userId: 'me' })}
+        >
+          {t('settings.sessions.revoke')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** Where a session was last used, as a person would say it: city and country, or else the address; `null` if unknown. */
+export function placeOf(info: GeoInfo | null | undefined, locale: string): string | null {
+  if (!info) return null
+  const country = info.countryCode && countryName(info.countryCode, locale)
+  return [info.cityName, country].filter(Boolean).join(', ') || info.ip || null
+}
+
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code.toUpperCase()) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,239 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useListTeamPermissions } from '../../../generated/hooks/permissions.ts'
+import { useCreateTeamApiKey, useListTeamApiKeys, useUpdateTeamApiKey } from '../../../generated/hooks/team-api-keys.ts'
+import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../generated/hooks/team-member-profiles.ts'
+import { useDeleteTeam, useUpdateTeam } from '../../../generated/hooks/teams.ts'
+import type { CurrentUser, Project, Team } from '../../../generated/model.ts'
+import { leaveTeam } from '../../core/flows/teams.ts'
+import { invalidateTags } from '../../query/invalidateTags.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { KeysCard } from './KeysCard.tsx'
+import { NameForm } from './NameForm.tsx'
+import { PictureField } from './PictureField.tsx'
+import { TeamInvitationsCard, TeamMembersCard } from './TeamPeople.tsx'
+
+interface TeamPageProps {
+  team: Team
+  user: CurrentUser
+  project: Project
+  onBack: () => void
+}
+
+/** One team. It shows only what the person may do there, by the permissions they hold, directly or contained in others. */
+export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
+  const { t } = useSettingsText()
+  const permissions = useListTeamPermissions({ teamId: team.id, userId: 'me', recursive: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="lk-team-head">
+        <Button kind="quiet" onClick={onBack}>
+          {t('settings.teams.back')}
+        </Button>
+        <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
+          <bdi>{team.displayName || t('settings.teams.unnamed')}</bdi>
+        </h3>
+      </div>
+      <Loaded query={permissions}>
+        {({ items }) => {
+          const held = new Set(items.map(({ id }) => id))
+          const may = (permission: string): boolean => held.has(permission)
+          return (
+            <>
+              <MyTeamProfileCard teamId={team.id} permissions={[...held]} />
+              {may('$update_team') && <TeamDetailsCard team={team} />}
+              {may('$read_members') && (
+                <TeamMembersCard teamId={team.id} ownId={user.id} mayRemove={may('$remove_members')} />
+              )}
+              {may('$invite_members') && (
+                <TeamInvitationsCard
+                  teamId={team.id}
+                  mayList={may('$read_members')}
+                  mayRevoke={may('$remove_members')}
+                />
+              )}
+              {project.config.allowTeamApiKeys && may('$manage_api_keys') && <TeamKeysCard teamId={team.id} />}
+              <LeaveTeamCard team={team} mayDelete={may('$delete_team')} />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+interface MyTeamProfileCardProps {
+  teamId: string
+  /** What the person may do in the team. */
+  permissions: readonly string[]
+}
+
+/** How the person appears in a team, and what they may do there. */
+function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const target = { teamId, userId: 'me' } as const
+  const profile = useGetTeamMemberProfile(target)
+  const saveName = useUpdateTeamMemberProfile()
+  const savePicture = useUpdateTeamMemberProfile()
+  return (
+    <Card title={t('settings.team.profile')} description={t('settings.team.profileDescription')}>
+      <Loaded query={profile}>
+        {({ displayName, profileImageUrl }) => (
+          <>
+            <PictureField
+              label={t('settings.team.profilePicture')}
+              url={profileImageUrl}
+              name={displayName}
+              save={savePicture}
+              onChange={(url) => savePicture.mutate({ ...target, profileImageUrl: url })}
+            />
+            <NameForm
+              label={t('settings.team.profileName')}
+              value={displayName ?? ''}
+              missing={t('settings.team.profileNameMissing')}
+              saved={saveName.isSuccess}
+              onSave={(name) => saveName.mutateAsync({ ...target, displayName: name })}
+            />
+          </>
+        )}
+      </Loaded>
+      <PermissionList permissions={permissions} />
+    </Card>
+  )
+}
+
+/** The permissions of a person in a team: the service's own in words, those of the project by their ids. */
+function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
+  const { t } = useSettingsText()
+  const words: Readonly<Record<string, string>> = {
+    $update_team: t('settings.permission.updateTeam'),
+    $delete_team: t('settings.permission.deleteTeam'),
+    $read_members: t('settings.permission.readMembers'),
+    $remove_members: t('settings.permission.removeMembers'),
+    $invite_members: t('settings.permission.inviteMembers'),
+    $manage_api_keys: t('settings.permission.manageApiKeys'),
+  }
+  return (
+    <>
+      <h4 className="lk-label">{t('settings.team.permissions')}</h4>
+      {permissions.length === 0 ? (
+        <p className="lk-empty">{t('settings.team.noPermissions')}</p>
+      ) : (
+        <ul className="lk-tags">
+          {permissions.map((id) => (
+            <li className="lk-badge" key={id}>
+              {words[id] ?? id}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Name and picture of a team. */
+function TeamDetailsCard({ team }: { team: Team }): ReactNode {
+  const { t } = useSettingsText()
+  const saveName = useUpdateTeam()
+  const savePicture = useUpdateTeam()
+  return (
+    <Card title={t('settings.team.details')}>
+      <PictureField
+        label={t('settings.team.picture')}
+        url={team.profileImageUrl}
+        name={team.displayName}
+        save={savePicture}
+        onChange={(profileImageUrl) => savePicture.mutate({ teamId: team.id, profileImageUrl })}
+      />
+      <NameForm
+        label={t('settings.team.name')}
+        value={team.displayName}
+        missing={t('settings.teams.nameMissing')}
+        saved={saveName.isSuccess}
+        onSave={(displayName) => saveName.mutateAsync({ teamId: team.id, displayName })}
+      />
+    </Card>
+  )
+}
+
+/** The API keys of a team. */
+function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
+  const { t } = useSettingsText()
+  const keys = useListTeamApiKeys({ teamId })
+  const create = useCreateTeamApiKey({ gcTime: 0 })
+  const revoke = useUpdateTeamApiKey()
+  return (
+    <KeysCard
+      title={t('settings.keys.title')}
+      description={t('settings.keys.teamDescription')}
+      keys={keys}
+      create={async (key) => {
+        const created = await create.mutateAsync({ ...key, teamId })
+        // The only answer with the whole key is not kept.
+        create.reset()
+        return created
+      }}
+      revoke={(apiKeyId) => revoke.mutateAsync({ apiKeyId, teamId, revoked: true })}
+    />
+  )
+}
+
+interface LeaveTeamCardProps {
+  team: Team
+  mayDelete: boolean
+}
+
+/** Leaves a team, or deletes it for everybody. Its page closes when it is no longer among the person's teams. */
+function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const remove = useDeleteTeam()
+  const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
+  const close = (): void => setAsking(null)
+  const name = team.displayName || t('settings.teams.unnamed')
+  const leave = async (): Promise<void> => {
+    await leaveTeam(client, { teamId: team.id })
+    await invalidateTags(cache, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
+  }
+  return (
+    <Card title={t('settings.team.leaveTitle')} description={t('settings.team.leaveDescription')}>
+      <div className="lk-actions">
+        <Button onClick={() => setAsking('leave')}>{t('settings.team.leave')}</Button>
+        {mayDelete && (
+          <Button kind="danger" onClick={() => setAsking('delete')}>
+            {t('settings.team.delete')}
+          </Button>
+        )}
+      </div>
+      {asking === 'leave' && (
+        <ConfirmDialog
+          title={t('settings.team.leaveNamed', { name })}
+          action={t('settings.team.leave')}
+          onClose={close}
+          onConfirm={leave}
+        >
+          {t('settings.team.leaveDescription')}
+        </ConfirmDialog>
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={t('settings.team.deleteNamed', { name })}
+          action={t('settings.team.delete')}
+          phrase={name.trim()}
+          onClose={close}
+          onConfirm={() => remove.mutateAsync({ teamId: team.id })}
+        >
+          {t('settings.team.deleteBody')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, useRef, useState } from 'react'
+import {
+  useDeleteTeamInvitation,
+  useListTeamInvitations,
+  useSendTeamInvitation,
+} from '../../../generated/hooks/team-invitations.ts'
+import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
+import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
+import type { TeamMemberProfile } from '../../../generated/model.ts'
+import { callbackUrl } from '../../core/navigation/callbackUrl.ts'
+import { checkEmail } from '../checks.ts'
+import { useClient } from '../ClientContext.ts'
+import { entryTexts } from '../messages/entry/entryTexts.ts'
+import { useText } from '../messages/useText.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { EmailField } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+interface TeamMembersCardProps {
+  teamId: string
+  /** The signed-in user's id: nobody removes themselves here. */
+  ownId: string
+  mayRemove: boolean
+}
+
+/** Who is in a team. */
+export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const members = useListTeamMemberProfiles({ teamId })
+  return (
+    <Card title={t('settings.members.title')}>
+      <Loaded query={members}>
+        {({ items }) => (
+          <Rows label={t('settings.members.title')}>
+            {items.map((member) => (
+              <MemberRow
+                key={member.userId}
+                member={member}
+                isSelf={member.userId === ownId}
+                mayRemove={mayRemove && member.userId !== ownId}
+              />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function MemberRow({
+  member,
+  isSelf,
+  mayRemove,
+}: {
+  member: TeamMemberProfile
+  isSelf: boolean
+  mayRemove: boolean
+}): ReactNode {
+  const { t } = useSettingsText()
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveTeamMember()
+  const name = member.displayName ?? t('settings.members.unnamed')
+  return (
+    <Row
+      picture={<Avatar url={member.profileImageUrl} name={member.displayName} />}
+      title={name}
+      badges={[isSelf && t('settings.members.you')]}
+    >
+      {mayRemove && (
+        <Button aria-label={t('settings.removeNamed', { name })} onClick={() => setAsking(true)}>
+          {t('settings.remove')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('settings.removeNamed', { name })}
+          action={t('settings.remove')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutateAsync({ teamId: member.teamId, userId: member.userId })}
+        >
+          {t('settings.members.removeBody', { name })}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}
+
+interface TeamInvitationsCardProps {
+  teamId: string
+  /** Whether the person may see the open invitations. */
+  mayList: boolean
+  mayRevoke: boolean
+}
+
+/** Invites people to a team by e-mail, and shows the invitations nobody has answered yet. */
+export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitationsCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const element = useRef<HTMLFormElement>(null)
+  const invite = useSendTeamInvitation()
+  const form = useForm({
+    check: { email: checkEmail(useText(entryTexts).t) },
+    submit: async ({ email }) => {
+      const url = callbackUrl(client, 'teamInvitation', 'callbackUrl')
+      await invite.mutateAsync({ teamId, email: email.trim(), callbackUrl: url })
+      element.current?.reset()
+    },
+  })
+  return (
+    <Card title={t('settings.invitations.title')} description={t('settings.invitations.description')}>
+      {mayList && <OpenInvitations teamId={teamId} mayRevoke={mayRevoke} />}
+      <form {...form.props} ref={element}>
+        <EmailField label={t('settings.invitations.email')} problem={form.problem('email')} autoComplete="off" />
+        <FormEnd
+          form={form}
+          action={t('settings.invitations.send')}
+          done={invite.isSuccess && t('settings.invitations.sent', { email: invite.variables.email })}
+        />
+      </form>
+    </Card>
+  )
+}
+
+function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boolean }): ReactNode {
+  const { t, date } = useSettingsText()
+  const invitations = useListTeamInvitations({ teamId })
+  const revoke = useDeleteTeamInvitation()
+  return (
+    <Loaded query={invitations}>
+      {({ items }) => (
+        <>
+          {items.length > 0 && (
+            <Rows label={t('settings.invitations.open')}>
+              {items.map(({ id, recipientEmail, expiresAt }) => (
+                <Row
+                  key={id}
+                  title={recipientEmail}
+                  details={t('settings.invitations.expires', { date: date(expiresAt) })}
+                >
+                  {mayRevoke && (
+                    <Button
+                      pending={revoke.isPending && revoke.variables.id === id}
+                      aria-label={t('settings.invitations.revokeNamed', { email: recipientEmail })}
+                      onClick={() => revoke.mutate({ id, teamId })}
+                    >
+                      {t('settings.invitations.revoke')}
+                    </Button>
+                  )}
+                </Row>
+              ))}
+            </Rows>
+          )}
+          <ErrorNotice error={revoke.error} />
+        </>
+      )}
+    </Loaded>
+  )
+}

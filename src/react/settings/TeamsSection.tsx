@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useListTeams } from '../../../generated/hooks/teams.ts'
+import { createTeamAndSelect } from '../../core/flows/teams.ts'
+import { invalidateTags } from '../../query/invalidateTags.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card, Row, Rows } from '../ui/Card.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { TeamPage } from './TeamPage.tsx'
+import type { SectionProps } from './sections.ts'
+import { useSelectTeam } from './useSaveUser.ts'
+
+/** The user's teams: which one is in use, another one, and each with its own page. */
+export default function TeamsSection({ user, project }: SectionProps): ReactNode {
+  const { t } = useSettingsText()
+  const teams = useListTeams({ userId: 'me' })
+  const select = useSelectTeam()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = teams.data?.items.find(({ id }) => id === openId)
+  const list = useRef<HTMLDivElement>(null)
+  const leftId = useRef<string | null>(null)
+  useEffect(() => {
+    if (open || leftId.current === null) return void (leftId.current = open?.id ?? null)
+    // The team's page took the focus with it: back to where it was opened, or to the list when the team is gone.
+    const openers = list.current?.querySelectorAll<HTMLElement>('[data-team]') ?? []
+    const opener = [...openers].find((each) => each.dataset['team'] === leftId.current)
+    ;(opener ?? list.current)?.focus()
+    leftId.current = null
+  }, [open])
+  if (open) return <TeamPage team={open} user={user} project={project} onBack={() => setOpenId(null)} />
+  const nameOf = (name: string): string => name || t('settings.teams.unnamed')
+  return (
+    <div className="lk-teams" role="group" aria-label={t('settings.teams.title')} tabIndex={-1} ref={list}>
+      <Card description={t('settings.teams.description')}>
+        <ErrorNotice error={select.error} />
+        <Loaded query={teams}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="lk-empty">{t('settings.teams.none')}</p>
+            ) : (
+              <Rows label={t('settings.teams.title')}>
+                {items.map((team) => (
+                  <Row
+                    key={team.id}
+                    picture={<Avatar url={team.profileImageUrl} name={team.displayName} />}
+                    title={nameOf(team.displayName)}
+                    badges={[team.id === user.selectedTeamId && t('settings.teams.selected')]}
+                  >
+                    {team.id !== user.selectedTeamId && (
+                      <Button
+                        aria-label={t('settings.teams.selectNamed', { name: nameOf(team.displayName) })}
+                        onClick={() => select.mutate(team)}
+                      >
+                        {t('settings.teams.select')}
+                      </Button>
+                    )}
+                    <Button
+                      data-team={team.id}
+                      aria-label={t('settings.teams.openNamed', { name: nameOf(team.displayName) })}
+                      onClick={() => setOpenId(team.id)}
+                    >
+                      {t('settings.teams.open')}
+                    </Button>
+                  </Row>
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+        {project.config.clientTeamCreationEnabled && <CreateTeamForm />}
+      </Card>
+    </div>
+  )
+}
+
+/** Makes a team and switches to it. */
+function CreateTeamForm(): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    check: { name: (name) => (name.trim() ? null : t('settings.teams.nameMissing')) },
+    submit: async ({ name }) => {
+      await createTeamAndSelect(client, { displayName: name.trim() })
+      element.current?.reset()
+      await invalidateTags(cache, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
+    },
+  })
+  return (
+    <form {...form.props} ref={element}>
+      <Field
+        name="name"
+        label={t('settings.teams.newName')}
+        problem={form.problem('name')}
+        autoComplete="off"
+        dir="auto"
+      />
+      <FormEnd form={form} action={t('settings.teams.create')} />
+    </form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import type { CurrentUser } from '../../../generated/model.ts'
+import { isKnownError } from '../../core/errors.ts'
+import { isKnownError } from '../../core/errors/isKnownError.ts'
+import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/flows/totp.ts'
+import { invalidateTags } from '../../query/invalidateTags.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CopyField } from '../ui/CopyField.tsx'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { Status } from '../ui/Notice.tsx'
+import { useForm } from '../ui/useForm.ts'
+
+interface TotpCardProps {
+  user: CurrentUser
+  /** What the authenticator app shows beside the code. */
+  issuer: string
+}
+
+/** Switches the second factor on or off. */
+export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
+  const { t } = useSettingsText()
+  const [asking, setAsking] = useState<'setup' | 'removal' | null>(null)
+  const client = useClient()
+  const cache = useQueryClient()
+  const remove = async (): Promise<void> => {
+    await removeTotp(client)
+    await invalidateTags(cache, client, ['users'])
+  }
+  const on = user.isMultiFactorRequired
+  return (
+    <Card title={t('settings.totp.title')} description={t('settings.totp.description')}>
+      <Status>{t(on ? 'settings.totp.on' : 'settings.totp.off')}</Status>
+      {asking === 'setup' && !on ? (
+        <TotpSetup
+          issuer={issuer}
+          account={user.primaryEmail ?? user.displayName ?? user.id}
+          onClose={() => setAsking(null)}
+        />
+      ) : (
+        <div className="lk-actions">
+          {on ? (
+            <Button onClick={() => setAsking('removal')}>{t('settings.totp.remove')}</Button>
+          ) : (
+            <Button kind="primary" onClick={() => setAsking('setup')}>
+              {t('settings.totp.add')}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking === 'removal' && (
+        <ConfirmDialog
+          title={t('settings.totp.remove')}
+          action={t('settings.totp.removeAction')}
+          onClose={() => setAsking(null)}
+          onConfirm={remove}
+        >
+          {t('settings.totp.removeBody')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+interface TotpSetupProps {
+  issuer: string
+  account: string
+  onClose: () => void
+}
+
+/** Shows a new secret, which counts once the person's app has given the right code for it. It is kept nowhere else. */
+function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
+  const { t } = useSettingsText()
+  const client = useClient()
+  const cache = useQueryClient()
+  const [enrolment] = useState(() => startTotpEnrolment(client, { issuer, accountName: account }))
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    check: {
+      code: (code) => {
+        if (!/^\s*\d{3}\s*\d{3}\s*$/.test(code)) return t('settings.totp.codeShape')
+        return code === refused ? t('settings.totp.codeWrong') : null
+      },
+    },
+    submit: async ({ code }) => {
+      try {
+        await completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: code })
+      } catch (error) {
+        if (!isKnownError(error, 'INVALID_TOTP_CODE')) throw error
+        return setRefused(code)
+      }
+      await invalidateTags(cache, client, ['users'])
+      onClose()
+    },
+  })
+  return (
+    <form {...form.props}>
+      <p>{t('settings.totp.scan')}</p>
+      <QrCode text={enrolment.uri} label={t('settings.totp.qr')} />
+      <CopyField label={t('settings.totp.secret')} value={enrolment.secretBase32} />
+      <Field
+        name="code"
+        label={t('settings.totp.code')}
+        problem={form.problem('code')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+      />
+      <FormEnd form={form} action={t('settings.totp.confirm')} onCancel={onClose} />
+    </form>
+  )
+}
+
+interface QrCodeProps {
+  /** What a camera reads. */
+  text: string
+  /** What a screen reader says. */
+  label: string
+}
+
+/** A QR code as one path of an SVG, made of elements and not of markup. Dark on light whatever the theme, for cameras. */
+function QrCode({ text, label }: QrCodeProps): ReactNode {
+  const { data, size } = useMemo(() => encode(text, { border: 2 }), [text])
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg className="lk-qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect className="lk-qr-light" width={size} height={size} />
+      <path className="lk-qr-dark" d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from './Button.tsx'
+import { Status } from './Notice.tsx'
+
+/** A text to be taken along. Where the clipboard is closed to pages, the text is selected instead. */
+export function CopyField({ label, value }: { label: string; value: string }): ReactNode {
+  const { t } = useSettingsText()
+  const { platform } = useClient()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    input.current?.select()
+    setCopied(await platform.copyText(value))
+  }
+  return (
+    <div className="lk-field">
+      <label className="lk-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="lk-copy">
+        <input
+          className="lk-input lk-mono"
+          ref={input}
+          id={id}
+          value={value}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={() => void copy()}>{t('settings.copy')}</Button>
+      </div>
+      <Status>{copied && t('settings.copied')}</Status>
+    </div>
+  )
+}

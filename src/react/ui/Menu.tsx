@@ -1,0 +1,67 @@
+/**
+ * A button that shows a list of links and buttons: a disclosure, not an application menu, so that Tab, Enter and a screen
+ * reader's own keys do what they do everywhere. It closes on Escape, after a choice, and when the focus goes elsewhere.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface MenuProps {
+  /** What a screen reader hears after what the button shows. */
+  label: string
+  /** What the button shows. */
+  button: ReactNode
+  /** Whether the button has a frame around it. Default false. */
+  framed?: boolean
+  /** Above the list. */
+  head?: ReactNode
+  /** Items: each an `<li>`. `close` is for those that are not links. */
+  children: (close: () => void) => ReactNode
+  /** On which side of the button the list begins. Default `end`. */
+  side?: 'start' | 'end'
+}
+
+export function Menu({ label, button, framed = false, head, children, side = 'end' }: MenuProps): ReactNode {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // Some browsers give a pressed button no focus; then nothing would tell that it left.
+  useEffect(() => {
+    if (open) list.current?.focus()
+  }, [open])
+  const close = (): void => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <div
+      className="lk-menu"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        className={`lk-menu-button${framed ? ' lk-menu-button-framed' : ''}`}
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+        <span className="lk-hidden">{label}</span>
+      </button>
+      {open && (
+        <div className={`lk-menu-list lk-menu-list-${side}`} id={id} ref={list} tabIndex={-1}>
+          {head && <div className="lk-menu-head">{head}</div>}
+          <ul className="lk-menu-items">{children(close)}</ul>
+        </div>
+      )}
+    </div>
+  )
+}
