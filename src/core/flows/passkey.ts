@@ -72,6 +72,16 @@ export async function signInWithPasskey(
   })
 }
 
+/**
+ * Lets the browser offer passkeys in the email field (conditional mediation, WebAuthn) until the user picks one or the
+ * signal aborts. Resolves to `null` in browsers without it.
+ */
+export async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
+  if (typeof PublicKeyCredential === 'undefined') return null
+  const isOffered = (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+  return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
+}
+
 function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
   if (!client.platform.location) {
     throw new UsageError('NO_BROWSER', 'Passkeys need a browser: the device asks the person. Call this in a page.')

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { hasCode } from '../../core/errors/hasCode.ts'
-import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
@@ -11,8 +9,8 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 /**
- * Signs in with a passkey: by the button, or by choosing one that the browser offers in a field marked `webauthn`
- * (conditional mediation). The offer ends with the page, without a word; a button that fails says so.
+ * Signs in with a passkey: with the button, or by picking one that the browser offers in a field with
+ * `autocomplete="webauthn"` (conditional mediation). An offer shows an error only if the service refused the passkey.
  */
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()
@@ -25,7 +23,8 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   useEffect(() => {
     if (pending) return
     const offer = new AbortController()
-    offerPasskeys(client, offer.signal)
+    import('../../core/flows/passkey.ts')
+      .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
       .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome)))
       .catch((reason: unknown) => {
         if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
@@ -52,15 +51,4 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       <ErrorNotice error={error} />
     </div>
   )
-}
-
-/**
- * Lets the browser offer passkeys in the email field (conditional mediation, WebAuthn) until the user picks one or the
- * signal aborts. Resolves to `null` in browsers without it.
- */
-async function offerPasskeys(client: Client, signal: AbortSignal): Promise<SignInOutcome | null> {
-  if (typeof PublicKeyCredential === 'undefined') return null
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
-  const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
-  return signal.aborted ? null : signInWithPasskey(client, { autofill: true }, { signal })
 }

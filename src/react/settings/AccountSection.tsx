@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { useAction } from '../useAction.ts'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './types.ts'
 
 /** Leaving: for now, or for good where the project allows it. */
 export default function AccountSection({ user, project }: SectionProps): ReactNode {

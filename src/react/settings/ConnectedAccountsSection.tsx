@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAction } from '../useAction.ts'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './types.ts'
 
 /** Accounts at external providers. */
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {

@@ -3,7 +3,7 @@ import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Card } from '../ui/Card.tsx'
 import { NameForm } from './NameForm.tsx'
 import { PictureField } from './PictureField.tsx'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './types.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 /** Name and picture of the signed-in user. */

@@ -18,7 +18,7 @@ import { Switch } from '../ui/Switch.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { TotpCard } from './TotpCard.tsx'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './types.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 /** The ways in that the project offers, and the second factor. */

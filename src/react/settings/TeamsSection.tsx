@@ -14,7 +14,7 @@ import { FormEnd } from '../ui/FormEnd.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { TeamPage } from './TeamPage.tsx'
-import type { SectionProps } from './sections.ts'
+import type { SectionProps } from './types.ts'
 import { useSelectTeam } from './useSaveUser.ts'
 
 /** The user's teams: which one is in use, another one, and each with its own page. */

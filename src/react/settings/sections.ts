@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import type { CurrentUser, Project } from '../../../generated/model.ts'
+import type { Project } from '../../../generated/model.ts'
 import type { SettingsKey } from '../messages/settings/en.ts'
+import type { SectionProps } from './types.ts'
 
 /** The sections by the name they have in the address. */
 export type SectionId =
@@ -47,10 +48,4 @@ export const SECTIONS: readonly SettingsSection[] = [
 export function sectionIn(href: string): SectionId | null {
   const name = new URL(href).hash.slice(1)
   return SECTIONS.find(({ id }) => id === name)?.id ?? null
-}
-
-/** What every section of the account settings is given. */
-export interface SectionProps {
-  user: CurrentUser
-  project: Project
 }

@@ -23,7 +23,7 @@ test('what is no address is refused before anything is sent', async () => {
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second')
   await screen.submitWith('email')
-  await screen.sees('Enter an e-mail address such as name@example.com.')
+  await screen.sees('This doesn’t look like an e-mail address.')
   expect(requests).not.toContain('POST /contact-channels')
 })
 
