@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isKnownError } from '../../core/errors.ts'
-import { isKnownError } from '../../core/errors/isKnownError.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Mark, Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../core/errors.ts'
-import { hasCode } from '../../core/errors/hasCode.ts'
 import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'

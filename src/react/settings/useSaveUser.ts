@@ -4,7 +4,6 @@ import type { CurrentUser, Team, UpdateCurrentUserBody } from '../../../generate
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import type { OperationError } from '../../core/errors.ts'
-import type { OperationError } from '../../core/errors/OperationError.ts'
 import { invalidateTags } from '../../query/invalidateTags.ts'
 import { useClient } from '../ClientContext.ts'
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { hasCode, LatchkeyError } from '../../core/errors.ts'
-import { LatchkeyError } from '../../core/errors/LatchkeyError.ts'
 import { type PageKey, pagesEn } from '../messages/pages/en.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import type { Translate } from '../messages/types.ts'
