@@ -1,6 +1,6 @@
 /** A client for backends. */
 import { assembleClient, type SharedClientOptions } from '../core/client/assembleClient.ts'
-import { requireKey } from '../core/client/requireKey.ts'
+import { requireKey, requireOptions } from '../core/client/options.ts'
 import type { ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { refreshWithKey } from './refreshWithKey.ts'
 import { remember } from './forRequest.ts'
@@ -25,6 +25,7 @@ export interface ServerClientOptions extends SharedClientOptions {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
+  requireOptions(options, 'createServerClient', ['secretServerKey'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
   if (options.publishableClientKey !== undefined)
     requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')

@@ -13,7 +13,7 @@
 import { assembleClient } from '../core/client/assembleClient.ts'
 import type { ClientOptions } from '../core/client/createClient.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
-import { requireKey } from '../core/client/requireKey.ts'
+import { requireKey } from '../core/client/options.ts'
 import type { Client } from '../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../core/constants.ts'
 import { redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.ts'

@@ -1,7 +1,7 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
-import { API_PATH, DEFAULT_BASE_URL } from '../constants.ts'
+import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { handlerUrls, type HandlerUrls } from '../rules/handlerUrls.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import { detectPlatform } from '../platform/detectPlatform.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { createSession, type Refresh } from '../session/createSession.ts'
@@ -11,6 +11,7 @@ import { withRetry } from '../transport/withRetry.ts'
 import { withSession } from '../transport/withSession.ts'
 import type { UnderWay } from '../lib/within.ts'
 import { entrance } from './entrance.ts'
+import { toConfig } from './options.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokenStoreFor } from './tokenStoreFor.ts'
@@ -120,32 +121,4 @@ export function assembleClient<Level extends AccessLevel>(
     },
   }
   return Object.freeze(client) as ClientOf<Level>
-}
-
-function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
-  const { projectId, baseUrl = DEFAULT_BASE_URL } = options
-  if (typeof projectId !== 'string' || !projectId) {
-    throw new UsageError('MISSING_OPTION', `projectId is missing. Copy it from the project's settings.`)
-  }
-  return Object.freeze({
-    projectId,
-    publishableClientKey: options.publishableClientKey ?? null,
-    baseUrl: toBaseUrl(typeof baseUrl === 'string' ? baseUrl : baseUrl?.[platform.kind]),
-    urls: handlerUrls(options.urls),
-    redirectMethod: options.redirectMethod ?? (platform.kind === 'browser' ? 'window' : 'none'),
-    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
-    extraRequestHeaders: options.extraRequestHeaders ?? {},
-    trustedOrigins: options.trustedOrigins ?? [],
-  })
-}
-
-/** Without what every address ends with, and without a slash. */
-function toBaseUrl(text: string): string {
-  if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
-    )
-  }
-  return text.replace(/(\/api\/v1)?\/*$/, '')
 }

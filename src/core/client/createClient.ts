@@ -1,6 +1,6 @@
 /** A client for browsers, and for whatever acts on behalf of one signed-in person. */
 import { assembleClient, type SharedClientOptions } from './assembleClient.ts'
-import { requireKey } from './requireKey.ts'
+import { requireKey, requireOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {
@@ -19,6 +19,7 @@ export interface ClientOptions extends SharedClientOptions {
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
+  requireOptions(options, 'createClient')
   const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
   return assembleClient('client', options, { 'x-stack-publishable-client-key': key })
 }

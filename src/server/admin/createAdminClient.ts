@@ -1,6 +1,6 @@
 /** A client for administering a project. */
 import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
-import { requireKey } from '../../core/client/requireKey.ts'
+import { requireKey, requireOptions } from '../../core/client/options.ts'
 import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { remember } from '../forRequest.ts'
@@ -29,6 +29,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(

@@ -10,7 +10,7 @@
  */
 import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { ClientOptions } from '../../core/client/createClient.ts'
-import { requireKey } from '../../core/client/requireKey.ts'
+import { requireKey, requireOptions } from '../../core/client/options.ts'
 import type { Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { detectPlatform } from '../../core/platform/detectPlatform.ts'
@@ -42,6 +42,7 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
  * read
  */
 export async function createNextClient(options: NextClientOptions): Promise<Client> {
+  requireOptions(options, 'createNextClient', ['cookies', 'headers', 'redirect'])
   const { cookies, headers, redirect, ...rest } = options
   const key = requireKey(rest.publishableClientKey, 'publishableClientKey', 'pck_')
   if (typeof cookies !== 'function') {

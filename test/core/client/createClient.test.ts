@@ -38,7 +38,7 @@ describe('refused with a sentence that says what to do next', () => {
       'no key',
       { publishableClientKey: undefined },
       'MISSING_OPTION',
-      `publishableClientKey is missing or no key. Copy a publishable client key (pck_…) from the project's settings.`,
+      `publishableClientKey is missing or not a key. Copy a publishable client key (pck_…) from the project's settings.`,
     ],
     [
       'a secret server key',

@@ -1,5 +1,6 @@
 /** The same in a browser, where there is no place for a key: with the session of an owner, or not at all. */
 import type { AdminClient } from '../../../core/client/types.ts'
+import { requireOptions } from '../../../core/client/options.ts'
 import { UsageError } from '../../../core/errors.ts'
 import type { AdminClientOptions } from '../createAdminClient.ts'
 import { createOwnedClient } from '../createOwnedClient.ts'
@@ -10,6 +11,7 @@ import { createOwnedClient } from '../createOwnedClient.ts'
  * @throws UsageError SECRET_IN_BROWSER for a super secret admin key, MISSING_OPTION without an owner, INVALID_OPTION
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
   if (options.superSecretAdminKey !== undefined) {
     throw new UsageError(
       'SECRET_IN_BROWSER',

@@ -1,0 +1,142 @@
+/** Checks the options of a client before anything is made of them. */
+import { DEFAULT_BASE_URL } from '../constants.ts'
+import { UsageError } from '../errors.ts'
+import type { Platform } from '../platform/Platform.ts'
+import { handlerUrls } from '../rules/handlerUrls.ts'
+import type { SharedClientOptions } from './assembleClient.ts'
+import type { ClientConfig } from './types.ts'
+
+/** The options that clients of all levels take. */
+const OPTIONS = {
+  projectId: 1,
+  publishableClientKey: 1,
+  baseUrl: 1,
+  tokenStore: 1,
+  urls: 1,
+  redirectMethod: 1,
+  oauthScopesOnSignIn: 1,
+  extraRequestHeaders: 1,
+  trustedOrigins: 1,
+  fetch: 1,
+  onUnhandledError: 1,
+  validate: 1,
+  platform: 1,
+} satisfies Record<keyof SharedClientOptions, 1>
+
+/**
+ * Checks that the options are an object and have no unknown names.
+ *
+ * @param caller the function the options were passed to, for the message
+ * @param more names of options that only this function takes
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION
+ */
+export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new UsageError('MISSING_OPTION', `${caller} needs an object with options, at least { projectId }.`)
+  }
+  const names = [...Object.keys(OPTIONS), ...more]
+  for (const [name, value] of Object.entries(options)) {
+    if (names.includes(name) || value === undefined) continue
+    let closest: string | undefined
+    for (let most = 0; most < 9; most += 1) {
+      closest ??= names.find((known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most))
+    }
+    throw new UsageError(
+      'INVALID_OPTION',
+      `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : ''),
+    )
+  }
+}
+
+/** True if one text becomes the other by adding, removing or replacing at most so many letters. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (!one || !other || most < 0) return one.length + other.length <= most
+  const [rest, otherRest] = [one.slice(1), other.slice(1)]
+  return one[0] === other[0]
+    ? isNear(rest, otherRest, most)
+    : isNear(one, otherRest, most - 1) || isNear(rest, other, most - 1) || isNear(rest, otherRest, most - 1)
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  pck_: 'a publishable client key',
+  ssk_: 'a secret server key',
+  sak_: 'a super secret admin key',
+}
+
+/**
+ * Returns a key of the right kind unchanged. The key is never part of a message.
+ *
+ * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which no header takes;
+ * WRONG_KEY for a key of another kind
+ */
+export function requireKey(key: unknown, option: string, prefix: string): string {
+  if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
+    throw new UsageError(
+      'MISSING_OPTION',
+      `${option} is missing or not a key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
+    )
+  }
+  const actual = key.slice(0, 4)
+  if (actual !== prefix && KINDS[actual]) {
+    throw new UsageError(
+      'WRONG_KEY',
+      `${option} must be ${KINDS[prefix]} (${prefix}…), and this is ${KINDS[actual]} (${actual}…).` +
+        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
+    )
+  }
+  return key
+}
+
+/**
+ * The configuration of a client, with defaults filled in.
+ *
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
+ */
+export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
+  const { projectId, baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {} } = options
+  const isBrowser = platform.kind === 'browser'
+  for (const name in extraRequestHeaders) {
+    if (isBrowser && /\b(ssk|sak)_/.test(extraRequestHeaders[name]!)) {
+      throw new UsageError(
+        'SECRET_IN_BROWSER',
+        `extraRequestHeaders has a secret key (in ${name}), and everyone who opens the page can read it. Remove and revoke it.`,
+      )
+    }
+  }
+  return Object.freeze({
+    projectId: requireProjectId(projectId),
+    publishableClientKey: options.publishableClientKey ?? null,
+    baseUrl: toBaseUrl(typeof baseUrl === 'string' ? baseUrl : baseUrl?.[platform.kind]),
+    urls: handlerUrls(options.urls),
+    redirectMethod: options.redirectMethod ?? (isBrowser ? 'window' : 'none'),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    extraRequestHeaders,
+    trustedOrigins: options.trustedOrigins ?? [],
+  })
+}
+
+function requireProjectId(id: unknown): string {
+  const advice = `Copy it from the project's settings.`
+  if (typeof id !== 'string' || !id) throw new UsageError('MISSING_OPTION', `projectId is missing. ${advice}`)
+  if (id === 'undefined' || id === 'null') {
+    throw new UsageError('MISSING_OPTION', `projectId is the text '${id}'. ${advice}`)
+  }
+  if (/[\s/\\\p{C}]/u.test(id)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `projectId can't have spaces, slashes or control characters: ${JSON.stringify(id)}. ${advice}`,
+    )
+  }
+  return id
+}
+
+/** The address without the API's path and without a slash at the end. */
+function toBaseUrl(text: string): string {
+  if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
+    )
+  }
+  return text.replace(/(\/api\/v1)?\/*$/, '')
+}

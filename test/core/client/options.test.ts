@@ -1,0 +1,151 @@
+import { createAdminClient } from 'latchkey/admin'
+import { createServerClient } from 'latchkey/server'
+import { createClient, UsageError } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { standard } from '../../../src/core/platform/standard.ts'
+
+const platform = standard()
+const shared = { projectId: 'p1', platform }
+type Make = (key: string) => unknown
+const makers: [option: string, own: string, make: Make][] = [
+  ['publishableClientKey', 'pck_', (key) => createClient({ ...shared, publishableClientKey: key })],
+  ['secretServerKey', 'ssk_', (key) => createServerClient({ ...shared, secretServerKey: key })],
+  ['superSecretAdminKey', 'sak_', (key) => createAdminClient({ ...shared, superSecretAdminKey: key })],
+]
+const REST = '0123456789abcdefghjkmnpqrstvwxyz0123456789abc'
+
+const cases = makers.flatMap(([option, own, make]) => [
+  ...['pck_', 'ssk_', 'sak_'].map(
+    (prefix) => [option, prefix + REST, prefix === own ? null : 'WRONG_KEY', make] as const,
+  ),
+  ...['', undefined, null, 7, 'undefined'].map((key) => [option, key as string, 'MISSING_OPTION', make] as const),
+  ...[`${own}a b`, `${own}ab\n`, `${own}ä`, `${own}\u200b`].map(
+    (key) => [option, key, 'MISSING_OPTION', make] as const,
+  ),
+  // A service of one's own may have keys of its own.
+  [option, 'a-key-for-development-only', null, make] as const,
+])
+
+test.each(cases)('%s: %j gives %s', (option, key, code, make) => {
+  if (code === null) return expect(() => make(key)).not.toThrow()
+  let error: unknown
+  try {
+    make(key)
+  } catch (reason) {
+    error = reason
+  }
+  expect(error).toBeInstanceOf(UsageError)
+  expect((error as UsageError).code).toBe(code)
+  expect((error as UsageError).message).toContain(option)
+  expect((error as UsageError).message).not.toContain(REST)
+})
+
+test('only a secret in the place of a publishable key is told to leave the browser', () => {
+  expect(() => createClient({ ...shared, publishableClientKey: 'ssk_x' })).toThrow(
+    /take it out of code that reaches a browser/,
+  )
+  expect(() => createServerClient({ ...shared, secretServerKey: 'pck_x' })).toThrow(/^(?!.*browser)/)
+})
+
+test('a publishable key of a server’s client is held to be one', () => {
+  const make = () => createServerClient({ ...shared, secretServerKey: 'ssk_x', publishableClientKey: 'ssk_x' })
+  expect(make).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
+})
+
+const refused = (act: () => unknown): UsageError => {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof UsageError) return error
+  }
+  throw new Error('It threw no UsageError.')
+}
+
+describe('options that are not an object', () => {
+  const makers = { createClient, createServerClient, createAdminClient } as Record<string, (options?: unknown) => unknown>
+  const values = [undefined, null, 'p1', 7]
+  const cases = Object.keys(makers).flatMap((name) => values.map((value) => [name, value] as const))
+  test.each(cases)('%s(%j) says what it needs', (name, value) => {
+    const error = refused(() => makers[name]!(value))
+    expect([error.name, error.code, error.message]).toEqual([
+      'UsageError',
+      'MISSING_OPTION',
+      `${name} needs an object with options, at least { projectId }.`,
+    ])
+  })
+})
+
+describe('an unknown option', () => {
+  const good = { ...shared, publishableClientKey: 'pck_x' }
+  test.each([
+    ['baseURL', 'baseUrl'],
+    ['baseurl', 'baseUrl'],
+    ['url', 'urls'],
+    ['publishableKey', 'publishableClientKey'],
+    ['projectID', 'projectId'],
+    ['project_id', 'projectId'],
+    ['tokenstore', 'tokenStore'],
+    ['trustedOrigin', 'trustedOrigins'],
+    ['extraHeaders', 'extraRequestHeaders'],
+  ])('%s is refused with the closest known one: %s', (given, known) => {
+    const error = refused(() => createClient({ ...good, [given]: 'x' }))
+    expect([error.code, error.message]).toEqual([
+      'INVALID_OPTION',
+      `createClient has no option ${given}. Did you mean ${known}?`,
+    ])
+  })
+
+  test('that is like no other is refused without a guess', () => {
+    expect(refused(() => createClient({ ...good, zzz: 1 } as never)).message).toBe('createClient has no option zzz.')
+  })
+
+  test('is refused by the other clients too', () => {
+    const server = refused(() => createServerClient({ ...shared, secretKey: 'ssk_x' } as never))
+    expect(server.message).toBe('createServerClient has no option secretKey. Did you mean secretServerKey?')
+    const admin = refused(() => createAdminClient({ ...shared, superSecretKey: 'sak_x' } as never))
+    expect(admin.message).toBe('createAdminClient has no option superSecretKey. Did you mean superSecretAdminKey?')
+  })
+
+  test('without a value is ignored', () => {
+    expect(createClient({ ...good, baseURL: undefined } as never).config.baseUrl).toBe('https://api.stack-auth.com')
+  })
+})
+
+describe('a project id', () => {
+  test.each([' ', 'a b', 'a/b', 'a\\b', 'a\u0000b', 'a\nb', '\u200b', ' p1'])('%j is refused', (projectId) => {
+    const error = refused(() => createClient({ ...shared, publishableClientKey: 'pck_x', projectId }))
+    expect([error.code, error.message]).toEqual([
+      'INVALID_OPTION',
+      `projectId can't have spaces, slashes or control characters: ${JSON.stringify(projectId)}. Copy it from the project's settings.`,
+    ])
+  })
+
+  test.each(['undefined', 'null'])('that is the text %s is refused', (projectId) => {
+    const error = refused(() => createServerClient({ ...shared, secretServerKey: 'ssk_x', projectId }))
+    expect([error.code, error.message]).toEqual([
+      'MISSING_OPTION',
+      `projectId is the text '${projectId}'. Copy it from the project's settings.`,
+    ])
+  })
+})
+
+describe('a secret key in extraRequestHeaders', () => {
+  const options = (kind: 'browser' | 'server', value: string) => ({
+    projectId: 'p1',
+    publishableClientKey: 'pck_x',
+    platform: { ...platform, kind },
+    extraRequestHeaders: { authorization: value },
+  })
+
+  test.each(['ssk_abc', 'Bearer sak_abc'])('%s is refused in a browser, and not repeated', (value) => {
+    const error = refused(() => createClient(options('browser', value)))
+    expect(error.code).toBe('SECRET_IN_BROWSER')
+    expect(error.message).toContain('(in authorization)')
+    expect(error.message).not.toContain('abc')
+  })
+
+  test('passes on a server, and other values pass in a browser', () => {
+    createClient(options('server', 'ssk_abc'))
+    createClient(options('browser', 'task_list'))
+  })
+})
