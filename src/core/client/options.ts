@@ -39,7 +39,9 @@ export function requireOptions(options: unknown, caller: string, more: readonly 
     if (names.includes(name) || value === undefined) continue
     let closest: string | undefined
     for (let most = 0; most < 9; most += 1) {
-      closest ??= names.find((known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most))
+      closest ??= names.find(
+        (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
+      )
     }
     throw new UsageError(
       'INVALID_OPTION',

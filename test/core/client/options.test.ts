@@ -62,7 +62,10 @@ const refused = (act: () => unknown): UsageError => {
 }
 
 describe('options that are not an object', () => {
-  const makers = { createClient, createServerClient, createAdminClient } as Record<string, (options?: unknown) => unknown>
+  const makers = { createClient, createServerClient, createAdminClient } as Record<
+    string,
+    (options?: unknown) => unknown
+  >
   const values = [undefined, null, 'p1', 7]
   const cases = Object.keys(makers).flatMap((name) => values.map((value) => [name, value] as const))
   test.each(cases)('%s(%j) says what it needs', (name, value) => {
