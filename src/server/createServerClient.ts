@@ -1,6 +1,6 @@
 /** A client for backends. */
-import { assembleClient, type SharedClientOptions } from '../core/client/assembleClient.ts'
-import { requireKey, requireOptions } from '../core/client/options.ts'
+import { assembleClient } from '../core/client/assembleClient.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
 import type { ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { refreshWithKey } from './refreshWithKey.ts'
 import { remember } from './forRequest.ts'

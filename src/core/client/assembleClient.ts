@@ -1,7 +1,6 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import { detectPlatform } from '../platform/detectPlatform.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { createSession, type Refresh } from '../session/createSession.ts'
@@ -11,47 +10,13 @@ import { withRetry } from '../transport/withRetry.ts'
 import { withSession } from '../transport/withSession.ts'
 import type { UnderWay } from '../lib/within.ts'
 import { entrance } from './entrance.ts'
-import { toConfig } from './options.ts'
+import { type SharedClientOptions, toConfig } from './options.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import { tokenStoreFor } from './tokenStoreFor.ts'
-import type {
-  AccessLevel,
-  AdminClient,
-  Client,
-  ClientConfig,
-  RedirectMethod,
-  ServerClient,
-  TokenStoreOption,
-} from './types.ts'
+import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } from './types.ts'
 import { unhandled } from './unhandled.ts'
-import type { Validation } from './validation.ts'
 import { VERSION } from './version.ts'
-
-/** What clients of all levels may be told. */
-export interface SharedClientOptions {
-  projectId: string
-  publishableClientKey?: string
-  /** Without `/api/v1`. Default: the managed service. */
-  baseUrl?: string | { browser: string; server: string }
-  tokenStore?: TokenStoreOption
-  urls?: Partial<HandlerUrls>
-  /** Default `'window'` in a browser, `'none'` elsewhere. */
-  redirectMethod?: RedirectMethod
-  /** Scopes to ask each provider for. */
-  oauthScopesOnSignIn?: Record<string, string[]>
-  extraRequestHeaders?: Record<string, string>
-  /** Other origins that redirects may go to. Default none. */
-  trustedOrigins?: string[]
-  /** Replaces the runtime's fetch. */
-  fetch?: Fetch
-  /** Called with an error that nobody can catch, except aborts. Default: the browser's alert. */
-  onUnhandledError?: (error: unknown) => void
-  /** Checks what travels: `{ validators, mode: 'warn' | 'strict' }` with `validators` of `latchkey/zod`. Default: no. */
-  validate?: Validation
-  /** Replaces clocks, randomness, cookies, address bar; for tests. */
-  platform?: Platform
-}
 
 /** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
 export interface ClientParts {

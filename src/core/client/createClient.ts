@@ -1,6 +1,6 @@
 /** A client for browsers, and for whatever acts on behalf of one signed-in person. */
-import { assembleClient, type SharedClientOptions } from './assembleClient.ts'
-import { requireKey, requireOptions } from './options.ts'
+import { assembleClient } from './assembleClient.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {

@@ -1,12 +1,37 @@
 /** Checks the options of a client before anything is made of them. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import type { Platform } from '../platform/Platform.ts'
-import { handlerUrls } from '../rules/handlerUrls.ts'
-import type { SharedClientOptions } from './assembleClient.ts'
-import type { ClientConfig } from './types.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
+import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
+import type { ClientConfig, RedirectMethod, TokenStoreOption } from './types.ts'
+import type { Validation } from './validation.ts'
 
 /** The options that clients of all levels take. */
+export interface SharedClientOptions {
+  projectId: string
+  publishableClientKey?: string
+  /** Without `/api/v1`. Default: the managed service. */
+  baseUrl?: string | { browser: string; server: string }
+  tokenStore?: TokenStoreOption
+  urls?: Partial<HandlerUrls>
+  /** Default `'window'` in a browser, `'none'` elsewhere. */
+  redirectMethod?: RedirectMethod
+  /** Scopes to ask each provider for. */
+  oauthScopesOnSignIn?: Record<string, string[]>
+  extraRequestHeaders?: Record<string, string>
+  /** Other origins that redirects may go to. Default none. */
+  trustedOrigins?: string[]
+  /** Replaces the runtime's fetch. */
+  fetch?: Fetch
+  /** Called with an error that no caller can catch, except aborts. Default: the browser's alert. */
+  onUnhandledError?: (error: unknown) => void
+  /** Checks what travels: `{ validators, mode: 'warn' | 'strict' }` with `validators` of `latchkey/zod`. Default: no. */
+  validate?: Validation
+  /** Replaces clocks, randomness, cookies, address bar; for tests. */
+  platform?: Platform
+}
+
+/** Their names. */
 const OPTIONS = {
   projectId: 1,
   publishableClientKey: 1,

@@ -1,6 +1,6 @@
 /** A client for administering a project. */
-import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
-import { requireKey, requireOptions } from '../../core/client/options.ts'
+import { assembleClient } from '../../core/client/assembleClient.ts'
+import { requireKey, requireOptions, type SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { remember } from '../forRequest.ts'

@@ -1,5 +1,6 @@
 /** A client that administers a project with the session of its owner. It sends no key, so it may live in a browser. */
-import { assembleClient, type SharedClientOptions } from '../../core/client/assembleClient.ts'
+import { assembleClient } from '../../core/client/assembleClient.ts'
+import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 import { withOwner } from '../../core/transport/withOwner.ts'
