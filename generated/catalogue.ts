@@ -99,6 +99,11 @@ export const knownErrors: {
     status: 401,
     message: 'The super secret admin key is missing. Send it, or the access token of an owner of the project.',
   },
+  PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: {
+    status: 401,
+    message: 'This project requires a publishable client key. Pass publishableClientKey, or turn the requirement off.',
+    details: { project_id: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48' },
+  },
   CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: {
     status: 401,
     message: 'A publishable client key or a secret server key is missing. Send one of them.',
@@ -142,6 +147,15 @@ export const knownErrors: {
       'The access token belongs to project {actual_project_id}, not to {expected_project_id}. Sign in to this project.',
     details: { expected_project_id: '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48', actual_project_id: 'internal' },
   },
+  ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: {
+    status: 401,
+    message: 'The access token belongs to an anonymous user. Send x-stack-allow-anonymous-user to allow it.',
+  },
+  RESTRICTED_USER_NOT_ALLOWED: {
+    status: 403,
+    message: 'This account is restricted. Finish its onboarding first.',
+    details: { restricted_reason: { type: 'email_not_verified' } },
+  },
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: { status: 401, message: 'The session has ended. Sign in again.' },
   CANNOT_DELETE_CURRENT_SESSION: { status: 400, message: 'This is the session you are using. Sign out to end it.' },
   PROVIDER_REJECTED: {
@@ -164,6 +178,20 @@ export const knownErrors: {
     message: 'The e-mail address is not verified. Open the link in the verification mail first.',
   },
   SIGN_UP_NOT_ENABLED: { status: 400, message: 'New accounts cannot be made here. Sign in with an account you have.' },
+  SIGN_UP_REJECTED: {
+    status: 403,
+    message: '{message}',
+    details: { message: 'Sign-ups from this address are not allowed.' },
+  },
+  BOT_CHALLENGE_REQUIRED: {
+    status: 409,
+    message: 'This sign-up needs a visible bot challenge. Try again, or sign in with an account you have.',
+  },
+  BOT_CHALLENGE_FAILED: {
+    status: 400,
+    message: '{message}',
+    details: { message: 'The bot challenge was not passed.' },
+  },
   PASSWORD_AUTHENTICATION_NOT_ENABLED: {
     status: 400,
     message: 'Signing in with a password is switched off here. Choose another way to sign in.',
@@ -254,6 +282,33 @@ export const knownErrors: {
     status: 400,
     message: 'Access tokens are not available with shared OAuth keys. Give the project its own keys for this provider.',
   },
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: {
+    status: 400,
+    message: 'No access token of {provider} is available: {details}',
+    details: { provider: 'gitlab', details: 'The account was disconnected.' },
+  },
+  OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: {
+    status: 503,
+    message: 'The provider is not reachable at the moment. Try again in a few minutes.',
+  },
+  APPLE_BUNDLE_ID_NOT_CONFIGURED: {
+    status: 400,
+    message: 'This project has no Apple bundle id. Add it to the Apple provider of the project.',
+  },
+  INVALID_APPLE_CREDENTIALS: {
+    status: 400,
+    message: 'The Apple identity token is not valid. Sign in with Apple again.',
+  },
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: {
+    status: 400,
+    message: 'The external auth provider is not set up ({reason}). Check the settings of the project.',
+    details: { reason: 'provider_disabled' },
+  },
+  INVALID_EXTERNAL_AUTH_TOKEN: {
+    status: 401,
+    message: 'The external token is not valid ({reason}). Get a new one from its provider.',
+    details: { reason: 'expired' },
+  },
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: {
     status: 400,
     message: 'The OAuth client id or secret is not valid. They are the project id and the publishable client key.',
@@ -312,6 +367,15 @@ export const knownErrors: {
     status: 404,
     message: 'The user {user_id} is not a member of the team {team_id}. Add the user to the team first.',
     details: { team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11', user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90' },
+  },
+  TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: {
+    status: 403,
+    message: 'Restricted accounts cannot use invitations. Finish the onboarding of this account first.',
+    details: { restricted_reason: { type: 'email_not_verified' } },
+  },
+  TEAM_INVITATION_EMAIL_MISMATCH: {
+    status: 403,
+    message: 'This invitation was sent to another e-mail address. Verify that address, or sign in with its account.',
   },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: {
     status: 409,
@@ -386,4 +450,101 @@ export const knownErrors: {
     status: 409,
     message: 'An e-mail template of this kind exists already. Change that one.',
   },
+  EMAIL_NOT_EDITABLE: {
+    status: 400,
+    message: 'E-mail {email_id} can no longer be changed; its status is {status}.',
+    details: { email_id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34', status: 'sent' },
+  },
+  EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: {
+    status: 409,
+    message: 'The e-mail capacity of this project is raised already, until {expires_at}.',
+    details: { expires_at: '2026-08-07T09:00:00.000Z' },
+  },
+  DATA_VAULT_STORE_DOES_NOT_EXIST: {
+    status: 400,
+    message: 'The data vault store {store_id} does not exist. Create it in the settings of the project.',
+    details: { store_id: 'berth-secrets' },
+  },
+  DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST: {
+    status: 400,
+    message: 'The data vault store {store_id} has no value under this key.',
+    details: { store_id: 'berth-secrets', hashed_key: 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM' },
+  },
+  ITEM_NOT_FOUND: {
+    status: 404,
+    message: 'The item {item_id} does not exist. Add it to the payments settings of the project.',
+    details: { item_id: 'berths' },
+  },
+  ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH: {
+    status: 400,
+    message: 'The item {item_id} belongs to customers of another type than {actual_customer_type}.',
+    details: {
+      item_id: 'berths',
+      customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+      item_customer_type: 'team',
+      actual_customer_type: 'user',
+    },
+  },
+  ITEM_QUANTITY_INSUFFICIENT_AMOUNT: {
+    status: 400,
+    message: 'The customer {customer_id} has too little of the item {item_id} to change it by {quantity}.',
+    details: { item_id: 'berths', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', quantity: -3 },
+  },
+  CUSTOMER_DOES_NOT_EXIST: {
+    status: 400,
+    message: 'The customer {customer_id} does not exist. Check the type and the id.',
+    details: { customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+  },
+  PRODUCT_DOES_NOT_EXIST: {
+    status: 400,
+    message: 'The product {product_id} does not exist, or only a server may offer it.',
+    details: { product_id: 'season-berth', context: 'server_only' },
+  },
+  PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH: {
+    status: 400,
+    message: 'The product {product_id} belongs to customers of another type than {actual_customer_type}.',
+    details: {
+      product_id: 'season-berth',
+      customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4',
+      product_customer_type: 'team',
+      actual_customer_type: 'user',
+    },
+  },
+  PRODUCT_ALREADY_GRANTED: {
+    status: 400,
+    message: 'The customer {customer_id} owns the product {product_id} already, and it is not stackable.',
+    details: { product_id: 'season-berth', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+  },
+  NEW_PURCHASES_BLOCKED: { status: 403, message: 'This project does not accept new purchases at the moment.' },
+  PROMO_CODES_DISABLED: { status: 403, message: 'This project does not accept promo codes.' },
+  DEFAULT_PAYMENT_METHOD_REQUIRED: {
+    status: 400,
+    message: 'The customer {customer_id} has no default payment method. Set one first.',
+    details: { customer_type: 'user', customer_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+  },
+  STRIPE_ACCOUNT_INFO_NOT_FOUND: {
+    status: 404,
+    message: 'Payments are not set up in this project. Finish the payments settings first.',
+  },
+  SUBSCRIPTION_INVOICE_NOT_FOUND: {
+    status: 404,
+    message: 'The subscription invoice {subscription_invoice_id} does not exist.',
+    details: { subscription_invoice_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946' },
+  },
+  ONE_TIME_PURCHASE_NOT_FOUND: {
+    status: 404,
+    message: 'The purchase {one_time_purchase_id} does not exist.',
+    details: { one_time_purchase_id: 'd4a07b3e-91c5-4f68-8e2d-05b6f7c3a918' },
+  },
+  SUBSCRIPTION_ALREADY_REFUNDED: {
+    status: 400,
+    message: 'The subscription {subscription_id} was refunded already.',
+    details: { subscription_id: 'c19e4f70-6d2b-4a85-b3f1-8e0c7d5a2946' },
+  },
+  ONE_TIME_PURCHASE_ALREADY_REFUNDED: {
+    status: 400,
+    message: 'The purchase {one_time_purchase_id} was refunded already.',
+    details: { one_time_purchase_id: 'd4a07b3e-91c5-4f68-8e2d-05b6f7c3a918' },
+  },
+  TEST_MODE_PURCHASE_NON_REFUNDABLE: { status: 400, message: 'Purchases made in test mode cannot be refunded.' },
 }

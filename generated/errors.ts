@@ -76,6 +76,11 @@ export interface KnownErrorDetails {
   SERVER_AUTHENTICATION_REQUIRED: undefined
   /** Level admin, with neither a super secret admin key nor an admin access token. Status 401. */
   ADMIN_AUTHENTICATION_REQUIRED: undefined
+  /** Level client, without a publishable client key, in a project that requires one. Since 2026. Status 401. */
+  PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: {
+    /** Null when unknown. */
+    projectId: string | null
+  }
   /** Reserved. Status 401. */
   CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: undefined
   /** Reserved. Status 401. */
@@ -102,11 +107,31 @@ export interface KnownErrorDetails {
   ACCESS_TOKEN_EXPIRED: {
     /** Null when unknown. */
     expiredAt: EpochMillis | null
+    /** Since 2026. */
+    projectId?: string
+    /** Since 2026. */
+    userId?: string
+    /** The id of the session; null when unknown. Since 2026. */
+    refreshTokenId?: string | null
   }
   /** The access token belongs to another project than the one in the header. Status 401. */
   INVALID_PROJECT_FOR_ACCESS_TOKEN: {
     expectedProjectId: string
     actualProjectId: string
+  }
+  /**
+   * The access token of an anonymous user came without the header that allows it. This package sends the header with
+   * such a token. Since 2026. Status 401.
+   */
+  ANONYMOUS_AUTHENTICATION_NOT_ALLOWED: undefined
+  /**
+   * The access token of a restricted user came without the header that allows it. This package sends the header with
+   * such a token. Since 2026. Status 403.
+   */
+  RESTRICTED_USER_NOT_ALLOWED: {
+    restrictedReason: {
+      type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+    }
   }
   /** The refresh token is unknown, expired or revoked. Also the answer to a second sign-out. Status 401. */
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: undefined
@@ -136,6 +161,16 @@ export interface KnownErrorDetails {
   EMAIL_NOT_VERIFIED: undefined
   /** The project does not accept new accounts. Status 400. */
   SIGN_UP_NOT_ENABLED: undefined
+  /** A sign-up rule of the project refused the new account. OAuth sign-ups come back with it in the URL. Since 2026. Status 403. */
+  SIGN_UP_REJECTED: {
+    message: string
+  }
+  /** An invisible bot challenge was sent along and failed. A request without any challenge is accepted. Since 2026. Status 409. */
+  BOT_CHALLENGE_REQUIRED: undefined
+  /** A visible bot challenge was sent along and failed, or was reported as unavailable. Since 2026. Status 400. */
+  BOT_CHALLENGE_FAILED: {
+    message: string
+  }
   /** The project has passwords switched off. Status 400. */
   PASSWORD_AUTHENTICATION_NOT_ENABLED: undefined
   /** The project has passkeys switched off. Status 400. */
@@ -146,7 +181,12 @@ export interface KnownErrorDetails {
    * A callback or redirect URL is not on a trusted domain of the project. At the token endpoint: the redirect URI is
    * not the one the sign-in began with. Status 400.
    */
-  REDIRECT_URL_NOT_WHITELISTED: undefined
+  REDIRECT_URL_NOT_WHITELISTED:
+    | {
+        /** Since 2026. */
+        redirectUrl?: string
+      }
+    | undefined
   /** The new password has fewer than `minLength` characters. Status 400. */
   PASSWORD_TOO_SHORT: {
     /** Characters. */
@@ -223,6 +263,35 @@ export interface KnownErrorDetails {
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
   /** A provider's access token was asked for, and the project uses that provider with shared keys. Status 400. */
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: undefined
+  /** Made by the library of the service's vendor out of other token errors. Listed so that it can be matched. Since 2026. Status 400. */
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE: {
+    provider: string
+    details: string
+  }
+  /** The external provider did not answer while an OAuth sign-in was being finished. Since 2026. Status 503. */
+  OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE: undefined
+  /** Native sign-in with Apple, in a project that names no bundle id. Since 2026. Status 400. */
+  APPLE_BUNDLE_ID_NOT_CONFIGURED: undefined
+  /** The identity token of a native sign-in with Apple did not verify. Since 2026. Status 400. */
+  INVALID_APPLE_CREDENTIALS: undefined
+  /** An external token was exchanged, and the project does not accept tokens of that provider. Since 2026. Status 400. */
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: {
+    reason: 'provider_disabled' | 'required_setting_missing' | 'invalid_authorized_party' | 'unknown'
+  }
+  /** The external token did not verify. Since 2026. Status 401. */
+  INVALID_EXTERNAL_AUTH_TOKEN: {
+    reason:
+      | 'malformed_token'
+      | 'expired'
+      | 'missing_claim'
+      | 'unsupported_token_type'
+      | 'unknown'
+      | 'signature_mismatch'
+      | 'issuer_mismatch'
+      | 'audience_mismatch'
+      | 'authorized_party_mismatch'
+      | 'client_id_mismatch'
+  }
   /** The client id is no project, with or without a branch, or the secret is no publishable client key. Status 400. */
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: {
     /** Null at the token endpoint. */
@@ -277,6 +346,14 @@ export interface KnownErrorDetails {
     teamId: string
     userId: string
   }
+  /** A restricted user tried to accept an invitation or to read its details. Since 2026. Status 403. */
+  TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: {
+    restrictedReason: {
+      type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+    }
+  }
+  /** The signed-in user has not verified the address that the invitation was sent to. Since 2026. Status 403. */
+  TEAM_INVITATION_EMAIL_MISMATCH: undefined
   /** A user was to be added to a team for a second time. Status 409. */
   TEAM_MEMBERSHIP_ALREADY_EXISTS: undefined
   /** The permission is not defined or cannot be changed, or a project permission is not held directly. Status 404. */
@@ -338,6 +415,96 @@ export interface KnownErrorDetails {
   REQUIRES_CUSTOM_EMAIL_SERVER: undefined
   /** Reserved. Status 409. */
   EMAIL_TEMPLATE_ALREADY_EXISTS: undefined
+  /** An e-mail of the outbox was to be changed after it had been sent. Since 2026. Status 400. */
+  EMAIL_NOT_EDITABLE: {
+    emailId: string
+    status: string
+  }
+  /** A capacity boost was activated while one is running. Since 2026. Status 409. */
+  EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: {
+    expiresAtIso: string
+  }
+  /** The project has no such store. Since 2026. Status 400. */
+  DATA_VAULT_STORE_DOES_NOT_EXIST: {
+    storeId: string
+  }
+  /** The store has no value under this key. Since 2026. Status 400. */
+  DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST: {
+    storeId: string
+    hashedKey: string
+  }
+  /** The project has no such item. Since 2026. Status 404. */
+  ITEM_NOT_FOUND: {
+    itemId: string
+  }
+  /** The item is for another type of customer. Since 2026. Status 400. */
+  ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH: {
+    itemId: string
+    customerId: string
+    /** Null when unknown. */
+    itemCustomerType: 'user' | 'team' | 'custom' | null
+    actualCustomerType: 'user' | 'team' | 'custom'
+  }
+  /** The change would make the quantity negative, and that was not allowed. Since 2026. Status 400. */
+  ITEM_QUANTITY_INSUFFICIENT_AMOUNT: {
+    itemId: string
+    customerId: string
+    /** The change that was asked for. */
+    quantity: number
+  }
+  /** There is no user or team of this id. Since 2026. Status 400. */
+  CUSTOMER_DOES_NOT_EXIST: {
+    customerId: string
+  }
+  /** The project has no such product, or the product is not for clients. Since 2026. Status 400. */
+  PRODUCT_DOES_NOT_EXIST: {
+    productId: string
+    /** `item_exists`: an item has this id. `serverOnly`: a client asked for a product of servers. */
+    context: 'item_exists' | 'server_only' | null
+  }
+  /** The product is for another type of customer. Since 2026. Status 400. */
+  PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH: {
+    /** Null for an inline product. */
+    productId: string | null
+    customerId: string
+    /** Null when unknown. */
+    productCustomerType: 'user' | 'team' | 'custom' | null
+    actualCustomerType: 'user' | 'team' | 'custom'
+  }
+  /** A product that is not stackable was to be granted twice. Since 2026. Status 400. */
+  PRODUCT_ALREADY_GRANTED: {
+    productId: string
+    customerId: string
+  }
+  /** The project blocks new purchases. Since 2026. Status 403. */
+  NEW_PURCHASES_BLOCKED: undefined
+  /** Promo codes were sent or allowed, and the project does not accept them. Since 2026. Status 403. */
+  PROMO_CODES_DISABLED: undefined
+  /** A subscription was to be switched without a payment method to charge. Since 2026. Status 400. */
+  DEFAULT_PAYMENT_METHOD_REQUIRED: {
+    customerType: 'user' | 'team'
+    customerId: string
+  }
+  /** The project has no payment account. Since 2026. Status 404. */
+  STRIPE_ACCOUNT_INFO_NOT_FOUND: undefined
+  /** A refund names an invoice that does not exist. Since 2026. Status 404. */
+  SUBSCRIPTION_INVOICE_NOT_FOUND: {
+    subscriptionInvoiceId: string
+  }
+  /** A refund names a purchase that does not exist. Since 2026. Status 404. */
+  ONE_TIME_PURCHASE_NOT_FOUND: {
+    oneTimePurchaseId: string
+  }
+  /** A subscription was to be refunded twice. Since 2026. Status 400. */
+  SUBSCRIPTION_ALREADY_REFUNDED: {
+    subscriptionId: string
+  }
+  /** A purchase was to be refunded twice. Since 2026. Status 400. */
+  ONE_TIME_PURCHASE_ALREADY_REFUNDED: {
+    oneTimePurchaseId: string
+  }
+  /** A purchase of the test mode was to be refunded. Since 2026. Status 400. */
+  TEST_MODE_PURCHASE_NON_REFUNDABLE: undefined
 }
 
 /** A code of the catalogue. */
@@ -361,6 +528,7 @@ export interface KnownErrorFamilies {
     | 'CLIENT_AUTHENTICATION_REQUIRED'
     | 'SERVER_AUTHENTICATION_REQUIRED'
     | 'ADMIN_AUTHENTICATION_REQUIRED'
+    | 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
     | 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
     | 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
     | 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
@@ -387,6 +555,7 @@ export interface KnownErrorFamilies {
     | 'CLIENT_AUTHENTICATION_REQUIRED'
     | 'SERVER_AUTHENTICATION_REQUIRED'
     | 'ADMIN_AUTHENTICATION_REQUIRED'
+    | 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
     | 'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'
     | 'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED'
     | 'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED'
@@ -429,6 +598,7 @@ export const knownErrorFamilies: {
     'CLIENT_AUTHENTICATION_REQUIRED',
     'SERVER_AUTHENTICATION_REQUIRED',
     'ADMIN_AUTHENTICATION_REQUIRED',
+    'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
     'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
     'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
     'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
@@ -458,6 +628,7 @@ export const knownErrorFamilies: {
     'CLIENT_AUTHENTICATION_REQUIRED',
     'SERVER_AUTHENTICATION_REQUIRED',
     'ADMIN_AUTHENTICATION_REQUIRED',
+    'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
     'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
     'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
     'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
@@ -510,6 +681,9 @@ export type CommonErrorCode =
   | 'UNPARSABLE_ACCESS_TOKEN'
   | 'ACCESS_TOKEN_EXPIRED'
   | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  | 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
+  | 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
+  | 'RESTRICTED_USER_NOT_ALLOWED'
 
 /** The codes each operation may raise beyond the common ones. */
 export interface OperationErrorCodes {
@@ -521,6 +695,10 @@ export interface OperationErrorCodes {
     | 'PASSWORD_TOO_SHORT'
     | 'SIGN_UP_NOT_ENABLED'
     | 'USER_EMAIL_ALREADY_EXISTS'
+    | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+    | 'SIGN_UP_REJECTED'
+    | 'BOT_CHALLENGE_REQUIRED'
+    | 'BOT_CHALLENGE_FAILED'
   sendPasswordResetCode: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'REDIRECT_URL_NOT_WHITELISTED'
   resetPasswordWithCode:
     | 'VERIFICATION_CODE_NOT_FOUND'
@@ -540,7 +718,12 @@ export interface OperationErrorCodes {
     | 'USER_DOES_NOT_HAVE_PASSWORD'
     | 'PASSWORD_CONFIRMATION_MISMATCH'
   setPassword: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'PASSWORD_TOO_SHORT'
-  sendSignInCode: 'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'REDIRECT_URL_NOT_WHITELISTED'
+  sendSignInCode:
+    | 'SIGN_UP_NOT_ENABLED'
+    | 'USER_EMAIL_ALREADY_EXISTS'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+    | 'BOT_CHALLENGE_REQUIRED'
+    | 'BOT_CHALLENGE_FAILED'
   otpSignIn:
     | 'VERIFICATION_CODE_NOT_FOUND'
     | 'VERIFICATION_CODE_EXPIRED'
@@ -549,6 +732,7 @@ export interface OperationErrorCodes {
     | 'SIGN_UP_NOT_ENABLED'
     | 'USER_EMAIL_ALREADY_EXISTS'
     | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+    | 'SIGN_UP_REJECTED'
   checkSignInCode:
     | 'VERIFICATION_CODE_NOT_FOUND'
     | 'VERIFICATION_CODE_EXPIRED'
@@ -586,12 +770,25 @@ export interface OperationErrorCodes {
     | 'UNPARSABLE_ACCESS_TOKEN'
     | 'ACCESS_TOKEN_EXPIRED'
     | 'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+    | 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+    | 'BOT_CHALLENGE_REQUIRED'
+    | 'BOT_CHALLENGE_FAILED'
   exchangeOAuthToken:
     | 'INVALID_AUTHORIZATION_CODE'
     | 'REDIRECT_URL_NOT_WHITELISTED'
     | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
     | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
     | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+    | 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
+  authorizeCrossDomain: 'USER_AUTHENTICATION_REQUIRED' | 'REDIRECT_URL_NOT_WHITELISTED'
+  appleNativeSignIn:
+    | 'APPLE_BUNDLE_ID_NOT_CONFIGURED'
+    | 'INVALID_APPLE_CREDENTIALS'
+    | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
+    | 'SIGN_UP_NOT_ENABLED'
+    | 'SIGN_UP_REJECTED'
+  exchangeExternalToken: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED' | 'INVALID_EXTERNAL_AUTH_TOKEN'
   refreshAccessToken: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
   deleteCurrentSession: 'ACCESS_TOKEN_EXPIRED' | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
   listSessions: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
@@ -622,12 +819,20 @@ export interface OperationErrorCodes {
     | 'EMAIL_ALREADY_VERIFIED'
     | 'REDIRECT_URL_NOT_WHITELISTED'
   getCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
-  updateCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'USER_EMAIL_ALREADY_EXISTS'
+  updateCurrentUser:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'USER_EMAIL_ALREADY_EXISTS'
+    | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
   deleteCurrentUser: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   listUsers: never
-  createUser: 'USER_EMAIL_ALREADY_EXISTS'
+  createUser: 'USER_EMAIL_ALREADY_EXISTS' | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
   getUserById: 'USER_NOT_FOUND'
-  updateUser: 'USER_NOT_FOUND' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'USER_EMAIL_ALREADY_EXISTS'
+  updateUser:
+    | 'USER_NOT_FOUND'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'USER_EMAIL_ALREADY_EXISTS'
+    | 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
   deleteUser: 'USER_NOT_FOUND'
   listTeams: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   createTeam:
@@ -671,6 +876,8 @@ export interface OperationErrorCodes {
     | 'VERIFICATION_CODE_ALREADY_USED'
     | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
     | 'PERMISSION_NOT_FOUND'
+    | 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'
+    | 'TEAM_INVITATION_EMAIL_MISMATCH'
   checkTeamInvitationCode:
     | 'VERIFICATION_CODE_NOT_FOUND'
     | 'VERIFICATION_CODE_EXPIRED'
@@ -682,10 +889,21 @@ export interface OperationErrorCodes {
     | 'VERIFICATION_CODE_EXPIRED'
     | 'VERIFICATION_CODE_ALREADY_USED'
     | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+    | 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'
+    | 'TEAM_INVITATION_EMAIL_MISMATCH'
   listTeamInvitations:
-    'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'TEAM_MEMBERSHIP_NOT_FOUND'
+    | 'TEAM_PERMISSION_REQUIRED'
+    | 'TEAM_NOT_FOUND'
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   deleteTeamInvitation:
     'USER_AUTHENTICATION_REQUIRED' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'TEAM_PERMISSION_REQUIRED' | 'TEAM_NOT_FOUND'
+  acceptTeamInvitationById:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'VERIFICATION_CODE_NOT_FOUND'
+    | 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'
   listTeamPermissions: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   grantTeamPermission:
     'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'TEAM_MEMBERSHIP_NOT_FOUND' | 'PERMISSION_NOT_FOUND' | 'WRONG_PERMISSION_SCOPE'
@@ -705,6 +923,13 @@ export interface OperationErrorCodes {
     'PERMISSION_NOT_FOUND' | 'CONTAINED_PERMISSION_NOT_FOUND' | 'PERMISSION_ID_ALREADY_EXISTS'
   deleteProjectPermissionDefinition: 'PERMISSION_NOT_FOUND'
   createConnectedAccountAccessToken:
+    | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+    | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
+    | 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+    | 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'
+    | 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+  listConnectedAccounts: 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  createConnectedAccountAccessTokenById:
     | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
     | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
     | 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
@@ -730,6 +955,47 @@ export interface OperationErrorCodes {
   updateNotificationPreference: 'USER_AUTHENTICATION_REQUIRED' | 'CANNOT_GET_OWN_USER_WITHOUT_USER' | 'USER_NOT_FOUND'
   sendEmail: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'USER_ID_DOES_NOT_EXIST'
   renderEmail: 'EMAIL_RENDERING_ERROR'
+  listOutboxEmails: never
+  getOutboxEmail: never
+  updateOutboxEmail: 'EMAIL_NOT_EDITABLE'
+  activateEmailCapacityBoost: 'EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'
+  getCustomerItem:
+    'USER_AUTHENTICATION_REQUIRED' | 'ITEM_NOT_FOUND' | 'ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH' | 'CUSTOMER_DOES_NOT_EXIST'
+  updateCustomerItemQuantity:
+    | 'ITEM_NOT_FOUND'
+    | 'ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH'
+    | 'CUSTOMER_DOES_NOT_EXIST'
+    | 'ITEM_QUANTITY_INSUFFICIENT_AMOUNT'
+  listCustomerProducts: 'USER_AUTHENTICATION_REQUIRED' | 'CUSTOMER_DOES_NOT_EXIST'
+  grantCustomerProduct:
+    | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
+    | 'PRODUCT_ALREADY_GRANTED'
+    | 'CUSTOMER_DOES_NOT_EXIST'
+  cancelCustomerProduct: 'USER_AUTHENTICATION_REQUIRED' | 'PRODUCT_DOES_NOT_EXIST' | 'CUSTOMER_DOES_NOT_EXIST'
+  switchCustomerProduct:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
+    | 'CUSTOMER_DOES_NOT_EXIST'
+    | 'DEFAULT_PAYMENT_METHOD_REQUIRED'
+    | 'NEW_PURCHASES_BLOCKED'
+  createPurchaseUrl:
+    | 'USER_AUTHENTICATION_REQUIRED'
+    | 'PRODUCT_DOES_NOT_EXIST'
+    | 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
+    | 'PRODUCT_ALREADY_GRANTED'
+    | 'CUSTOMER_DOES_NOT_EXIST'
+    | 'NEW_PURCHASES_BLOCKED'
+    | 'PROMO_CODES_DISABLED'
+    | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+    | 'REDIRECT_URL_NOT_WHITELISTED'
+  getCustomerBilling: 'USER_AUTHENTICATION_REQUIRED' | 'CUSTOMER_DOES_NOT_EXIST' | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  listCustomerInvoices: 'USER_AUTHENTICATION_REQUIRED' | 'CUSTOMER_DOES_NOT_EXIST' | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  createPaymentSetupIntent: 'USER_AUTHENTICATION_REQUIRED' | 'CUSTOMER_DOES_NOT_EXIST' | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  setDefaultPaymentMethod: 'USER_AUTHENTICATION_REQUIRED' | 'CUSTOMER_DOES_NOT_EXIST' | 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+  getVaultValue: 'DATA_VAULT_STORE_DOES_NOT_EXIST' | 'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST'
+  setVaultValue: 'DATA_VAULT_STORE_DOES_NOT_EXIST'
   checkFeatureSupport: never
   getCurrentProject: never
   getJwks: never
@@ -745,12 +1011,20 @@ export interface OperationErrorCodes {
   listEmailTemplates: never
   createEmailTemplate: never
   updateEmailTemplate: 'REQUIRES_CUSTOM_EMAIL_SERVER' | 'EMAIL_RENDERING_ERROR'
+  deleteEmailTemplate: never
   listEmailThemes: never
   createEmailTheme: never
   getEmailTheme: never
   updateEmailTheme: 'EMAIL_RENDERING_ERROR'
+  deleteEmailTheme: never
   getProjectConfig: never
   updateProjectConfigOverride: never
+  getProjectConfigLevel: never
+  replaceProjectConfigLevel: never
+  updateProjectConfigLevel: never
+  resetProjectConfigLevelKeys: never
+  getProjectConfigSource: never
+  unlinkProjectConfigSource: never
   createWebhookPortalToken: never
   getMetrics: never
   sendTestEmail: never

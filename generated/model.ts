@@ -191,9 +191,11 @@ export interface CheckTeamApiKeyBody {
 export interface StartCliLoginBody {
   /**
    * How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
-   * 7 200 000 (two hours).
+   * 7 200 000 (two hours). Newer services allow 900 000 (15 minutes) at most, 120 000 by default.
    */
   expiresInMillis?: number
+  /** Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
+  anonRefreshToken?: string
 }
 
 /** A request to sign a command line in. */
@@ -227,11 +229,21 @@ export interface CliLoginSuccess {
   refreshToken: string
 }
 
+/** Whether a command-line login carries an anonymous session. Since 2026. */
+export interface CliSessionState {
+  cliSessionState: 'anonymous' | 'none'
+}
+
 /** What `completeCliLogin` sends. */
 export interface CompleteCliLoginBody {
   loginCode: string
-  /** What the command line will get, usually the browser's own, so that both share one session. Stored unchecked. */
+  /**
+   * What the command line will get, usually the browser's own, so that both share one session. Needed unless `mode`
+   * is another than `complete`. Stored unchecked until 2025.
+   */
   refreshToken: string
+  /** `complete` unless given. Since 2026. */
+  mode?: 'check' | 'claim-anon-session' | 'complete'
 }
 
 /**
@@ -239,6 +251,12 @@ export interface CompleteCliLoginBody {
  * i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
  */
 export type VerificationCode = string
+
+/** Where the next page begins. */
+export interface Pagination {
+  /** Opaque; `null` after the last page. */
+  nextCursor: string | null
+}
 
 /** The call did what it says; there is nothing to return. */
 export interface Success {
@@ -261,6 +279,15 @@ export interface ConnectedAccountAccessToken {
 export interface CreateConnectedAccountAccessTokenBody {
   /** The scopes the token must cover, separated by blanks. Any token will do if absent. */
   scope?: string
+}
+
+/** An account at an external provider whose access tokens the app may use. Since 2026. */
+export interface ConnectedAccount {
+  userId: string
+  /** The id that the project gave the provider, such as `github`. */
+  provider: string
+  /** The user's id at the provider. */
+  providerAccountId: string
 }
 
 /** An e-mail address of a user. */
@@ -357,10 +384,32 @@ export interface CheckVerificationCodeBody {
   code: string
 }
 
+/** Since 2026. */
+export interface GetVaultValueBody {
+  /** The hash of the key. */
+  hashedKey: string
+}
+
+/** Since 2026. */
+export interface VaultValue {
+  /** As it was written. */
+  encryptedValue: string
+}
+
+/** Since 2026. */
+export interface SetVaultValueBody {
+  /** The hash of the key. */
+  hashedKey: string
+  encryptedValue: string
+}
+
 /** Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
 export type EmailThemeSelector = string | false | null
 
-/** Give either `html` or `templateId`. */
+/**
+ * Send exactly one of `html` and `templateId`, or since 2026 `draftId`; and one of `userIds` and, since 2026,
+ * `allUsers` and `emails`.
+ */
 export interface SendEmailBody {
   /** The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
   userIds: string[]
@@ -376,12 +425,22 @@ export interface SendEmailBody {
   templateId?: string
   /** Values for the variables of the template; only with `templateId`. */
   variables?: Record<string, unknown>
+  /** Writes to every user of the project. Since 2026. */
+  allUsers?: true
+  /** Addresses to write to, which need not belong to users. Since 2026. */
+  emails?: string[]
+  /** The id of a draft. Since 2026. */
+  draftId?: string
+  /** Not before this moment. Since 2026. */
+  scheduledAt?: EpochMillis
+  /** Goes out before others in the queue. Since 2026. */
+  isHighPriority?: boolean
 }
 
 /** One of the users that were asked for. */
 export interface EmailRecipient {
   userId: string
-  /** Absent when the user has no primary e-mail address and so gets no message. */
+  /** Absent when the user has no primary e-mail address and so gets no message. Newer services never return it. */
   userEmail?: string
 }
 
@@ -504,7 +563,8 @@ export interface SentEmail {
   sentAt: EpochMillis
   /** The addresses of the recipients. Absent when they are not told. */
   to?: string[]
-  senderConfig: SentEmailSender
+  /** Until 2025. Services until 2025 require it. */
+  senderConfig?: SentEmailSender
   /** `null` or absent when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
   error?: Record<string, unknown> | null
 }
@@ -537,6 +597,107 @@ export interface SendSignInInvitationBody {
   email: string
   /** Where the message leads, unchanged. Must be on a trusted domain of the project. */
   callbackUrl: string
+}
+
+/**
+ * Who an e-mail is for. `user-primary-email`: the primary address of `userId`. `user-custom-emails`: `emails`, on
+ * behalf of `userId`. `custom-emails`: `emails`. Since 2026.
+ */
+export interface OutboxEmailRecipient {
+  type: 'user-primary-email' | 'user-custom-emails' | 'custom-emails'
+  userId?: string
+  emails?: string[]
+}
+
+/** Since 2026. */
+export interface OutboxEmailRecipientBody {
+  type: 'user-primary-email' | 'user-custom-emails' | 'custom-emails'
+  /** For `user-primary-email` and `user-custom-emails`. */
+  userId?: string
+  /** For `user-custom-emails` and `custom-emails`. */
+  emails?: string[]
+}
+
+/** Since 2026. */
+export type OutboxEmailStatus =
+  | 'paused'
+  | 'preparing'
+  | 'rendering'
+  | 'render-error'
+  | 'scheduled'
+  | 'queued'
+  | 'sending'
+  | 'server-error'
+  | 'skipped'
+  | 'bounced'
+  | 'delivery-delayed'
+  | 'sent'
+  | 'opened'
+  | 'clicked'
+  | 'marked-as-spam'
+
+/**
+ * An e-mail on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
+ * after each event. Since 2026.
+ */
+export interface OutboxEmail {
+  id: string
+  to: OutboxEmailRecipient
+  tsxSource: string
+  themeId: string | null
+  variables: Record<string, unknown>
+  createdWith: 'draft' | 'programmatic-call'
+  scheduledAt: EpochMillis
+  isPaused: boolean
+  hasRendered: boolean
+  hasDelivered: boolean
+  status: OutboxEmailStatus
+  simpleStatus: 'in-progress' | 'ok' | 'error'
+  /** Once it is rendered. */
+  subject?: string
+  /** Once it is rendered. */
+  html?: string
+  /** With status `render-error`. */
+  renderError?: string
+  /** With status `server-error`. */
+  serverError?: string
+  /** With status `skipped`. */
+  skippedReason?: string
+}
+
+/** What is left out stays as it is. Since 2026. */
+export interface UpdateOutboxEmailBody {
+  tsxSource?: string
+  themeId?: string | null
+  to?: OutboxEmailRecipientBody
+  variables?: Record<string, unknown>
+  skipDeliverabilityCheck?: boolean
+  scheduledAt?: EpochMillis
+  isPaused?: boolean
+  /** Gives the e-mail up for good. */
+  cancel?: true
+}
+
+/** A raised capacity, which ends by itself. Since 2026. */
+export interface EmailCapacityBoost {
+  expiresAtIso: string
+}
+
+/** Since 2026. */
+export interface ExchangeExternalTokenBody {
+  providerId: 'clerk-integration' | 'better-auth-integration' | 'workos-integration'
+  /** JSON Web Token of the provider, with `sub`, `sid` and `exp`. */
+  token: string
+}
+
+/** A session that lives as long as the external one. It has no refresh token. Since 2026. */
+export interface ExternalSession {
+  /** JSON Web Token; see its `exp`. */
+  accessToken: string
+  sessionId: string
+  userId: string
+  /** Whether the account was made by this call. */
+  isNewUser: boolean
 }
 
 /** What `checkFeatureSupport` sends. */
@@ -676,6 +837,8 @@ export interface OAuthProvider {
   /** The id of the connection. */
   id: string
   userId: string
+  /** The id that the project gave the provider. Since 2026. */
+  providerConfigId?: string
   type: OAuthProviderType
   /** The address the provider told. Absent when it told none. */
   email?: string
@@ -690,6 +853,8 @@ export interface ServerOAuthProvider {
   /** The id of the connection. */
   id: string
   userId: string
+  /** The id that the project gave the provider. Since 2026. */
+  providerConfigId?: string
   type: OAuthProviderType
   /** The address the provider told. Absent when it told none. */
   email?: string
@@ -753,7 +918,7 @@ export interface OAuthRefreshTokenGrant {
   refreshToken: string
   /** Id of the project, or `<project id>#<branch id>`. */
   clientId: string
-  /** Publishable client key. */
+  /** Publishable client key; `__stack_public_client__` where the project works without one. */
   clientSecret: string
 }
 
@@ -770,12 +935,48 @@ export interface OAuthProtocolError {
   errorDescription: string
 }
 
+/** Where an OAuth sign-in continues. Since 2026. */
+export interface OAuthLocation {
+  location: string
+}
+
+/** Since 2026. */
+export interface AuthorizeCrossDomainBody {
+  /** A page on a trusted domain of the project. */
+  redirectUri: string
+  /** Comes back unchanged. */
+  state: string
+  /** The SHA-256 of the code verifier, base64url. */
+  codeChallenge: string
+  codeChallengeMethod?: 'S256'
+  /** Where to go after the exchange, on a trusted domain. */
+  afterCallbackRedirectUrl?: string
+}
+
+/** Since 2026. */
+export interface CrossDomainRedirect {
+  /** The `redirectUri` with `code` and `state`. */
+  redirectUrl: string
+}
+
+/** Since 2026. */
+export interface AppleNativeSignInBody {
+  /** The identity token that Apple gave the app. */
+  idToken: string
+}
+
 /** What `sendSignInCode` sends. */
 export interface SendSignInCodeBody {
   /** Needs a dot in its domain. Compared as sent; send it in lower case. */
   email: string
   /** Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project. */
   callbackUrl: string
+  /** The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+  botChallengeToken?: string
+  /** Which challenge the token comes from. Since 2026. */
+  botChallengePhase?: 'invisible' | 'visible'
+  /** Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
+  botChallengeUnavailable?: 'true'
 }
 
 export interface SendSignInCodeResult {
@@ -967,9 +1168,15 @@ export interface PasswordSignUpBody {
   password: string
   /**
    * Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-   * project.
+   * project. Newer services send no mail without it.
    */
   verificationCallbackUrl: string
+  /** The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+  botChallengeToken?: string
+  /** Which challenge the token comes from. Since 2026. */
+  botChallengePhase?: 'invisible' | 'visible'
+  /** Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
+  botChallengeUnavailable?: 'true'
 }
 
 /** What `sendPasswordResetCode` sends. */
@@ -1009,6 +1216,179 @@ export interface UpdatePasswordBody {
 export interface SetPasswordBody {
   /** At least 8 characters. */
   password: string
+}
+
+/** `user` and `team` are those of the project; `custom` is a customer that only servers know. Since 2026. */
+export type CustomerType = 'user' | 'team' | 'custom'
+
+/** A customer that can have a payment method. Since 2026. */
+export type BilledCustomerType = 'user' | 'team'
+
+/** How much of an item a customer has. Since 2026. */
+export interface CustomerItem {
+  id: string
+  displayName: string
+  /** May be negative. */
+  quantity: number
+}
+
+/** Since 2026. */
+export interface UpdateCustomerItemQuantityBody {
+  /** What is added; negative to take away. */
+  delta: number
+  /** When the change is undone. */
+  expiresAtIso?: string
+  description?: string
+}
+
+/** Empty. Since 2026. */
+export interface UpdateCustomerItemQuantityResult {}
+
+/** What a product is and what it costs. Since 2026. */
+export interface CustomerProductDetails {
+  displayName: string
+  customerType: CustomerType
+  /** Whether only a server may offer it. */
+  serverOnly: boolean
+  /** Whether a customer may have it several times. */
+  stackable: boolean
+  /**
+   * By price id: an amount as decimal text for each currency code, and `interval` as `[count, unit]` for a
+   * subscription.
+   */
+  prices: Record<string, unknown>
+  /** By item id: `quantity`, and optionally `repeat` and `expires`. */
+  includedItems: Record<string, unknown>
+}
+
+/** The subscription through which a customer has a product. Since 2026. */
+export interface CustomerSubscription {
+  subscriptionId: string | null
+  /** In UTC. */
+  currentPeriodEndIso: string | null
+  /** Whether it ends with the current period. */
+  cancelAtPeriodEnd: boolean
+  isCancelable: boolean
+}
+
+/** A product that a customer has. Since 2026. */
+export interface CustomerProduct {
+  /** Null for an inline product. */
+  id: string | null
+  quantity: number
+  product: CustomerProductDetails
+  /** How the customer got it. Absent when unknown. */
+  type?: 'one_time' | 'subscription'
+  /** Null or absent without a subscription. */
+  subscription?: CustomerSubscription | null
+  /** The products that the subscription can be switched to. */
+  switchOptions?: unknown[]
+}
+
+/** A product that is not in the payments settings. Since 2026. */
+export interface InlineProduct {
+  displayName: string
+  customerType: CustomerType
+  /** True unless given. */
+  serverOnly?: boolean
+  /** False unless given. */
+  stackable?: boolean
+  /**
+   * By price id: an amount as decimal text for each currency code, such as `{ USD: '24.00' }`, and optionally
+   * `interval` as `[count, unit]` with the unit `day`, `week`, `month` or `year`, and `free_trial` alike.
+   */
+  prices: Record<string, unknown>
+  /** By item id: `quantity`, and optionally `repeat` and `expires`. */
+  includedItems: Record<string, unknown>
+}
+
+/** Send either `productId` or `productInline`. Since 2026. */
+export interface GrantCustomerProductBody {
+  productId?: string
+  productInline?: InlineProduct
+  /** 1 unless given. More only if the product is stackable. */
+  quantity?: number
+}
+
+/** Since 2026. */
+export interface GrantCustomerProductResult {
+  success: boolean
+  /** Absent unless the product is a subscription. */
+  subscriptionId?: string
+}
+
+/** Since 2026. */
+export interface SwitchCustomerProductBody {
+  fromProductId: string
+  toProductId: string
+  /** Which price of the new product; the first one unless given. */
+  priceId?: string
+  quantity?: number
+  promoCodes?: string[]
+}
+
+/** Send either `productId` or `productInline`. Since 2026. */
+export interface CreatePurchaseUrlBody {
+  customerType: CustomerType
+  customerId: string
+  productId?: string
+  productInline?: InlineProduct
+  /** Where to go afterwards, on a trusted domain. */
+  returnUrl?: string
+  allowPromoCodes?: boolean
+  allowStackingPromoCodes?: boolean
+}
+
+/** Since 2026. */
+export interface PurchaseUrl {
+  /** Works for 24 hours. */
+  url: string
+}
+
+/** A card. Since 2026. */
+export interface PaymentMethod {
+  id: string
+  brand: string | null
+  /** The last four digits. */
+  last4: string | null
+  /** From 1 to 12. */
+  expMonth: number | null
+  expYear: number | null
+}
+
+/** How a customer pays. Since 2026. */
+export interface CustomerBilling {
+  /** Whether the payment provider knows the customer. */
+  hasCustomer: boolean
+  defaultPaymentMethod: PaymentMethod | null
+}
+
+/** Since 2026. */
+export interface CustomerInvoice {
+  createdAt: EpochMillis
+  /** As the payment provider names it, such as `paid`. */
+  status: string | null
+  /** In the smallest unit of the currency. */
+  amountTotal: number
+  hostedInvoiceUrl: string | null
+}
+
+/** What the payment provider's form needs. Since 2026. */
+export interface PaymentSetupIntent {
+  clientSecret: string
+  stripeAccountId: string
+}
+
+/** Since 2026. */
+export interface SetDefaultPaymentMethodBody {
+  /** The setup intent that the form confirmed. */
+  setupIntentId: string
+}
+
+/** Since 2026. */
+export interface SetDefaultPaymentMethodResult {
+  success: boolean
+  defaultPaymentMethod: PaymentMethod
 }
 
 /** A user holds a permission within a team. The three ids together name the grant. */
@@ -1131,6 +1511,19 @@ export interface ProjectConfig {
   /** Whether there are API keys of teams. */
   allowTeamApiKeys: boolean
   enabledOauthProviders: ProviderReference[]
+  /** The trusted domains of the project. Since 2026. */
+  domains?: TrustedDomain[]
+  /** Whether URLs on localhost are trusted. Since 2026. */
+  allowLocalhost?: boolean
+  /** Whether purchases accept promo codes. Since 2026. */
+  allowPromoCodes?: boolean
+  /** Whether a purchase accepts several promo codes. Since 2026. */
+  allowStackingPromoCodes?: boolean
+}
+
+/** Something to know about the configuration of a project. Since 2026. */
+export interface ConfigNotice {
+  message: string
 }
 
 /** A project as a client sees it. */
@@ -1139,9 +1532,15 @@ export interface Project {
   id: string
   displayName: string
   config: ProjectConfig
+  /** Since 2026. */
+  isDevelopmentEnvironment?: boolean
+  /** Why the configuration that was pushed last does not apply; `null` when it does. Since 2026. */
+  pushedConfigError?: ConfigNotice | null
+  /** Since 2026. */
+  configWarnings?: ConfigNotice[]
 }
 
-/** Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards. */
+/** Callback and redirect URLs are trusted when they have the protocol, host name and port of such a domain. In the host name `*` stands for anything within one label and `**` for one or more labels; a port of `*` for any port. Services until 2025 compare protocol, host name and the beginning of the path, ignore the port and have no wildcards. */
 export interface TrustedDomain {
   domain: string
   /** Where the handler pages are on that domain. */
@@ -1165,6 +1564,8 @@ export interface SharedProjectOAuthProvider {
   facebookConfigId?: string
   /** Absent when unset. */
   microsoftTenantId?: string
+  /** The bundle ids of native apps. Absent when unset. Since 2026. */
+  appleBundleIds?: string[]
 }
 
 /** A provider that uses the keys of the project. */
@@ -1180,6 +1581,8 @@ export interface StandardProjectOAuthProvider {
   facebookConfigId?: string
   /** Absent when unset. */
   microsoftTenantId?: string
+  /** The bundle ids of native apps. Absent when unset. Since 2026. */
+  appleBundleIds?: string[]
 }
 
 /** An OAuth provider of a project. Being in the list enables it. */
@@ -1193,6 +1596,8 @@ export interface SharedProjectOAuthProviderBody {
   clientSecret?: string
   facebookConfigId?: string
   microsoftTenantId?: string
+  /** The bundle ids of native apps. Since 2026. */
+  appleBundleIds?: string[]
 }
 
 /** Uses the keys of the project. */
@@ -1203,6 +1608,8 @@ export interface StandardProjectOAuthProviderBody {
   clientSecret: string
   facebookConfigId?: string
   microsoftTenantId?: string
+  /** The bundle ids of native apps. Since 2026. */
+  appleBundleIds?: string[]
 }
 
 /** An OAuth provider of a project. Being in the list enables it. */
@@ -1262,6 +1669,8 @@ export interface AdminProjectConfig {
   allowLocalhost: boolean
   /** Whether new accounts are accepted. At first true. */
   signUpEnabled: boolean
+  /** Whether users with an unverified primary address are restricted. At first false. Since 2026. */
+  requireEmailVerification?: boolean
   /** Whether people may sign in with a password. At first true. */
   credentialEnabled: boolean
   /** Whether people may sign in with a link or code by e-mail. At first false. */
@@ -1308,6 +1717,18 @@ export interface AdminProject {
   createdAt: EpochMillis
   isProductionMode: boolean
   config: AdminProjectConfig
+  /** The team of the project `internal` that owns this one. Since 2026. */
+  ownerTeamId?: string | null
+  /** How far the owner has come in setting it up. Since 2026. */
+  onboardingStatus?: string
+  /** A square logo. Since 2026. */
+  logoUrl?: string | null
+  /** A logo with the name. Since 2026. */
+  logoFullUrl?: string | null
+  /** A square logo for dark mode. Since 2026. */
+  logoDarkModeUrl?: string | null
+  /** A logo with the name for dark mode. Since 2026. */
+  logoFullDarkModeUrl?: string | null
 }
 
 /** What is left out keeps its value, or gets its first value in a new project. A list and `emailConfig` replace the whole old value. */
@@ -1316,6 +1737,8 @@ export interface AdminProjectConfigBody {
   allowLocalhost?: boolean
   /** Whether new accounts are accepted. */
   signUpEnabled?: boolean
+  /** Whether users with an unverified primary address are restricted. Since 2026. */
+  requireEmailVerification?: boolean
   /** Whether people may sign in with a password. */
   credentialEnabled?: boolean
   /** Whether people may sign in with a link or code by e-mail. */
@@ -1355,6 +1778,10 @@ export interface CreateOwnedProjectBody {
   description?: string | null
   /** Stored without any check of the settings. */
   isProductionMode?: boolean
+  /** A team of the project `internal` that will own the new one. Since 2026. Services since 2026 require it. */
+  ownerTeamId?: string
+  /** How far the owner has come in setting it up. Since 2026. */
+  onboardingStatus?: string
   config?: AdminProjectConfigBody
 }
 
@@ -1408,6 +1835,66 @@ export interface WebhookPortalToken {
   token: string
 }
 
+/**
+ * Where an override of the configuration applies: `project` to all branches, `branch` to one branch, `environment` to
+ * one deployment of it. Since 2026.
+ */
+export type ConfigLevel = 'project' | 'branch' | 'environment'
+
+/** Where the configuration of a branch comes from. Since 2026. */
+export type ConfigSource = UnknownConfigSource | UnlinkedConfigSource | GithubConfigSource
+
+/** It was pushed, and nothing more is known. Since 2026. */
+export interface UnknownConfigSource {
+  type: 'pushed-from-unknown'
+}
+
+/** It is edited in the dashboard or through the API. Since 2026. */
+export interface UnlinkedConfigSource {
+  type: 'unlinked'
+}
+
+/** It was pushed from a file in a repository. Since 2026. */
+export interface GithubConfigSource {
+  type: 'pushed-from-github'
+  owner: string
+  repo: string
+  branch: string
+  commitHash: string
+  configFilePath: string
+}
+
+/** Since 2026. */
+export interface ProjectConfigSource {
+  source: ConfigSource
+}
+
+/** The override of one level. Since 2026. */
+export interface ProjectConfigLevel {
+  /** JSON as text: what the level overrides. */
+  configString: string
+}
+
+/** Since 2026. */
+export interface ReplaceProjectConfigLevelBody {
+  /** JSON as text: all that the level overrides from now on. */
+  configString: string
+  /** Required at level `branch`. */
+  source?: ConfigSource
+}
+
+/** Since 2026. */
+export interface UpdateProjectConfigLevelBody {
+  /** JSON as text: an object from paths to values. Keys with dots name nested values. */
+  configOverrideString: string
+}
+
+/** Since 2026. */
+export interface ResetProjectConfigLevelKeysBody {
+  /** Paths with dots. What lies below them is removed too. */
+  keys: string[]
+}
+
 /** One sign-in of a user that has not ended. */
 export interface UserSession {
   /** Equals the claim `refreshTokenId` of its access tokens. */
@@ -1420,6 +1907,8 @@ export interface UserSession {
   lastUsedAt?: EpochMillis
   /** Whether the access token of this call belongs to it. Absent means that it does not. */
   isCurrentSession?: boolean
+  /** The program that uses the session, where it is known. Since 2026. */
+  agentName?: string | null
   /** Where it was last used from. Absent when unknown. */
   geoInfo?: GeoInfo
 }
@@ -1456,6 +1945,8 @@ export interface TeamInvitation {
   /** Names the invitation; it is not the code in the mail. */
   id: string
   teamId: string
+  /** May be empty. Since 2026. */
+  teamDisplayName?: string
   recipientEmail: string
   /** Seven days after it was sent. */
   expiresAt: EpochMillis
@@ -1737,6 +2228,27 @@ export interface ServerSelectedTeam {
   serverMetadata?: Registered<'teamServerMetadata'>
 }
 
+/** Why a user is restricted. Since 2026. */
+export interface RestrictedReason {
+  type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+}
+
+/** How likely a user is abusive; each score from 0 to 100. Since 2026. */
+export interface UserRiskScores {
+  signUp: {
+    bot: number
+    freeTrialAbuse: number
+  }
+}
+
+/** Since 2026. */
+export interface UserRiskScoresBody {
+  signUp: {
+    bot: number
+    freeTrialAbuse: number
+  }
+}
+
 /** The signed-in user, as it sees itself. */
 export interface CurrentUser {
   id: string
@@ -1761,10 +2273,26 @@ export interface CurrentUser {
   passkeyAuthEnabled: boolean
   /** Whether a sign-in also asks for a time-based code. */
   isMultiFactorRequired: boolean
-  /** Whether it is an anonymous account. Adding a credential does not change that. */
+  /**
+   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
+   * ones make it an ordinary account.
+   */
   isAnonymous: boolean
+  /**
+   * Whether the account may not be used yet: anonymous, with an unverified address where the project requires a
+   * verified one, or restricted by an administrator. Since 2026.
+   */
+  isRestricted?: boolean
+  /** Why; `null` exactly when `isRestricted` is false. Since 2026. */
+  restrictedReason?: RestrictedReason | null
+  /** Whether an administrator restricted the account. Since 2026. */
+  restrictedByAdmin?: boolean
+  /** What the user may be told about it. Since 2026. */
+  restrictedByAdminReason?: string | null
   /** The accounts at external providers. May be empty. */
   oauthProviders: UserOAuthAccount[]
+  /** The accounts at external auth providers. Their shape is not fixed. Since 2026. */
+  externalAuthProviders?: unknown[]
   /** The team the user is working in. */
   selectedTeamId: string | null
   /** That team; `null` exactly when `selectedTeamId` is. */
@@ -1801,10 +2329,32 @@ export interface ServerUser {
   passkeyAuthEnabled: boolean
   /** Whether a sign-in also asks for a time-based code. */
   isMultiFactorRequired: boolean
-  /** Whether it is an anonymous account. Adding a credential does not change that. */
+  /**
+   * Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
+   * ones make it an ordinary account.
+   */
   isAnonymous: boolean
+  /**
+   * Whether the account may not be used yet: anonymous, with an unverified address where the project requires a
+   * verified one, or restricted by an administrator. Since 2026.
+   */
+  isRestricted?: boolean
+  /** Why; `null` exactly when `isRestricted` is false. Since 2026. */
+  restrictedReason?: RestrictedReason | null
+  /** Whether an administrator restricted the account. Since 2026. */
+  restrictedByAdmin?: boolean
+  /** What the user may be told about it. Since 2026. */
+  restrictedByAdminReason?: string | null
+  /** What only servers are told about the restriction. Since 2026. */
+  restrictedByAdminPrivateDetails?: string | null
+  /** Two letters, ISO 3166-1. Since 2026. */
+  countryCode?: string | null
+  /** How likely the sign-up was abuse. Since 2026. */
+  riskScores?: UserRiskScores
   /** The accounts at external providers. May be empty. */
   oauthProviders: UserOAuthAccount[]
+  /** The accounts at external auth providers. Their shape is not fixed. Since 2026. */
+  externalAuthProviders?: unknown[]
   /** The team the user is working in. */
   selectedTeamId: string | null
   /** That team; `null` exactly when `selectedTeamId` is. */
@@ -1830,6 +2380,11 @@ export interface UpdateCurrentUserBody {
   otpAuthEnabled?: boolean
   /** False removes the passkey. True is refused, since a passkey has to be registered. */
   passkeyAuthEnabled?: boolean
+  /**
+   * Another primary address. The old one becomes an ordinary contact channel; a new one starts unverified, an
+   * existing one of the user keeps its state, `null` leaves the user without a primary address. Since 2026.
+   */
+  primaryEmail?: string | null
 }
 
 /** What is left out stays as it is. */
@@ -1873,6 +2428,16 @@ export interface ServerUpdateCurrentUserBody {
   passwordHash?: string
   /** Makes an anonymous account an ordinary one. There is no way back. */
   isAnonymous?: false
+  /** True restricts the account until it is set to false again. Since 2026. */
+  restrictedByAdmin?: boolean
+  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminReason?: string | null
+  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminPrivateDetails?: string | null
+  /** Two letters, ISO 3166-1. Since 2026. */
+  countryCode?: string | null
+  /** Since 2026. */
+  riskScores?: UserRiskScoresBody
 }
 
 /** What is left out stays as it is. */
@@ -1916,6 +2481,16 @@ export interface UpdateUserBody {
   passwordHash?: string
   /** Makes an anonymous account an ordinary one. There is no way back. */
   isAnonymous?: false
+  /** True restricts the account until it is set to false again. Since 2026. */
+  restrictedByAdmin?: boolean
+  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminReason?: string | null
+  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminPrivateDetails?: string | null
+  /** Two letters, ISO 3166-1. Since 2026. */
+  countryCode?: string | null
+  /** Since 2026. */
+  riskScores?: UserRiskScoresBody
 }
 
 /** Everything may be left out. */
@@ -1951,6 +2526,16 @@ export interface CreateUserBody {
   passwordHash?: string
   /** False unless given. */
   isAnonymous?: boolean
+  /** True restricts the account until it is set to false again. Since 2026. */
+  restrictedByAdmin?: boolean
+  /** What the user may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminReason?: string | null
+  /** What only servers may be told. Needs `restrictedByAdmin` true. Since 2026. */
+  restrictedByAdminPrivateDetails?: string | null
+  /** Two letters, ISO 3166-1. Since 2026. */
+  countryCode?: string | null
+  /** Since 2026. */
+  riskScores?: UserRiskScoresBody
   /** Accounts at external providers, to be used for sign-in and as connected accounts. */
   oauthProviders?: {
     /** The id of a provider that the project has configured. */

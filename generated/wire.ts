@@ -21,9 +21,11 @@ export interface paths {
     parameters: NoParameters
     /**
      * Make an account with an e-mail address and a password
-     * @description Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
-     *     background. A project may have a first team made and selected for every new user. Who is signed in does not
-     *     matter: an anonymous account is not converted, and an earlier session stays alive.
+     * @description Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
+     *     A project may create and select a first team for every new user. An earlier session stays alive.
+     *
+     *     Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
+     *     the account keeps its id and its metadata.
      */
     post: operations['passwordSignUp']
   }
@@ -90,6 +92,8 @@ export interface paths {
      * @description Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
      *     is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
      *     attempt code instead of tokens, and the code is used up all the same.
+     *
+     *     Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
      */
     post: operations['otpSignIn']
   }
@@ -171,6 +175,10 @@ export interface paths {
      *     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
      *     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
      *     USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+     *
+     *     Newer services redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
+     *     trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
+     *     `after_callback_redirect_url` here.
      */
     get: operations['authorizeOAuth']
   }
@@ -188,6 +196,39 @@ export interface paths {
      *     parameter is answered by status 400 in the words of OAuth, without a code of ours.
      */
     post: operations['exchangeOAuthToken']
+  }
+  '/auth/oauth/cross-domain/authorize': {
+    parameters: NoParameters
+    /**
+     * Hand the session over to another domain of the project
+     * @description Needs the access token and the refresh token of the same session. Returns the URL to go to, with `code` and
+     *     `state` added; exchanging the code there yields the same refresh token.
+     *
+     *     Since 2026.
+     */
+    post: operations['authorizeCrossDomain']
+  }
+  '/auth/oauth/callback/apple/native': {
+    parameters: NoParameters
+    /**
+     * Sign in with the identity token of a native app
+     * @description For apps on Apple's platforms, which get the identity token from the system. Creates the account if there is
+     *     none. The project must name the bundle id of the app.
+     *
+     *     Since 2026.
+     */
+    post: operations['appleNativeSignIn']
+  }
+  '/auth/external/token': {
+    parameters: NoParameters
+    /**
+     * Exchange a token of another auth provider for an access token
+     * @description For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+     *     a fresh token of the provider when the access token expires.
+     *
+     *     Since 2026.
+     */
+    post: operations['exchangeExternalToken']
   }
   '/auth/sessions/current/refresh': {
     parameters: NoParameters
@@ -236,8 +277,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Ask to be signed in on the command line
-     * @description Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
-     *     two hours unless the body says otherwise.
+     * @description Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
+     *     two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
      */
     post: operations['startCliLogin']
   }
@@ -254,7 +295,12 @@ export interface paths {
     parameters: NoParameters
     /**
      * Confirm a login from the browser
-     * @description Stores a refresh token for the command line to fetch. It works once for each request.
+     * @description Stores a refresh token for the command line to fetch. It works once for each login.
+     *
+     *     Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+     *     `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
+     *     which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
+     *     upgrade it by signing up, then complete.
      */
     post: operations['completeCliLogin']
   }
@@ -347,8 +393,8 @@ export interface paths {
     delete: operations['deleteCurrentUser']
     /**
      * Change the signed-in user
-     * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
-     *     may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+     * @description At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
+     *     also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
      */
     patch: operations['updateCurrentUser']
   }
@@ -356,8 +402,12 @@ export interface paths {
     parameters: NoParameters
     /**
      * List the users of the project
-     * @description Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
-     *     next page, or `null` at the end; send the same filters and order with each cursor.
+     * @description Newer services leave out anonymous and restricted users unless `include_anonymous` or `include_restricted` is
+     *     true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
+     *     ones.
+     *
+     *     Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+     *     `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
      */
     get: operations['listUsers']
     /**
@@ -475,8 +525,8 @@ export interface paths {
     parameters: NoParameters
     /**
      * Join a team with the code from an invitation
-     * @description Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
-     *     A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+     * @description Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
+     *     verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
      *     deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
      */
     post: operations['acceptTeamInvitation']
@@ -500,9 +550,12 @@ export interface paths {
   '/team-invitations': {
     parameters: NoParameters
     /**
-     * List the open invitations of a team
-     * @description Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
-     *     and `$invite_members`.
+     * List the open invitations of a team, or those sent to a user
+     * @description Those neither used nor expired, in no particular order. Send exactly one of `team_id` and `user_id`.
+     *
+     *     With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
+     *     (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+     *     its own user only.
      */
     get: operations['listTeamInvitations']
   }
@@ -514,6 +567,18 @@ export interface paths {
      *     `team_id` is not checked; one that does not exist, or is revoked already, is answered with status 500.
      */
     delete: operations['deleteTeamInvitation']
+  }
+  '/team-invitations/{id}/accept': {
+    parameters: NoParameters
+    /**
+     * Join a team by an invitation that was sent to the user
+     * @description For the invitations that `listTeamInvitations` returns for a user; no code is needed. The invitation must have
+     *     been sent to an address that the user has verified. VERIFICATION_CODE_NOT_FOUND means that it does not exist, is
+     *     used, has expired, or was sent to another address.
+     *
+     *     Since 2026.
+     */
+    post: operations['acceptTeamInvitationById']
   }
   '/team-permissions': {
     parameters: NoParameters
@@ -632,6 +697,27 @@ export interface paths {
      *     shared keys yield no tokens.
      */
     post: operations['createConnectedAccountAccessToken']
+  }
+  '/connected-accounts/{user_id}': {
+    parameters: NoParameters
+    /**
+     * List the connected accounts of a user
+     * @description Oldest first. A user may have several accounts of one provider. A client may list its own only.
+     *
+     *     Since 2026.
+     */
+    get: operations['listConnectedAccounts']
+  }
+  '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token': {
+    parameters: NoParameters
+    /**
+     * Get an access token of one connected account
+     * @description As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
+     *     named.
+     *
+     *     Since 2026.
+     */
+    post: operations['createConnectedAccountAccessTokenById']
   }
   '/oauth-providers': {
     parameters: NoParameters
@@ -770,6 +856,8 @@ export interface paths {
      *     first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
      *     one who has switched the category off, a template that does not render and a refusal by the mail server all pass
      *     in silence. A category that can be switched off adds a link to unsubscribe.
+     *
+     *     Newer services queue the message and list it in the outbox.
      */
     post: operations['sendEmail']
   }
@@ -777,10 +865,178 @@ export interface paths {
     parameters: NoParameters
     /**
      * Preview an e-mail
-     * @description Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+     * @description Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
      *     preview variables of the template and the preview properties of the theme. Sends nothing.
      */
     post: operations['renderEmail']
+  }
+  '/emails/outbox': {
+    parameters: NoParameters
+    /**
+     * List the e-mails of the outbox
+     * @description Those waiting, sent and failed. Send the same filters with each cursor.
+     *
+     *     Since 2026.
+     */
+    get: operations['listOutboxEmails']
+  }
+  '/emails/outbox/{id}': {
+    parameters: NoParameters
+    /**
+     * Read an e-mail of the outbox
+     * @description With its source and its state.
+     *
+     *     Since 2026.
+     */
+    get: operations['getOutboxEmail']
+    /**
+     * Change, pause or cancel an e-mail of the outbox
+     * @description Possible until it is sent.
+     *
+     *     Since 2026.
+     */
+    patch: operations['updateOutboxEmail']
+  }
+  '/emails/capacity-boost': {
+    parameters: NoParameters
+    /**
+     * Raise the e-mail capacity for a while
+     * @description One boost runs at a time.
+     *
+     *     Since 2026.
+     */
+    post: operations['activateEmailCapacityBoost']
+  }
+  '/payments/items/{customer_type}/{customer_id}/{item_id}': {
+    parameters: NoParameters
+    /**
+     * Read how much of an item a customer has
+     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    get: operations['getCustomerItem']
+  }
+  '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity': {
+    parameters: NoParameters
+    /**
+     * Add to or take from an item of a customer
+     * @description Changes the quantity by `delta`. Unless `allow_negative` is true, a quantity below zero is refused.
+     *
+     *     Since 2026.
+     */
+    post: operations['updateCustomerItemQuantity']
+  }
+  '/payments/products/{customer_type}/{customer_id}': {
+    parameters: NoParameters
+    /**
+     * List the products of a customer
+     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    get: operations['listCustomerProducts']
+    /**
+     * Give a product to a customer
+     * @description Without payment. Send either `product_id` or `product_inline`.
+     *
+     *     Since 2026.
+     */
+    post: operations['grantCustomerProduct']
+  }
+  '/payments/products/{customer_type}/{customer_id}/{product_id}': {
+    parameters: NoParameters
+    /**
+     * Cancel a subscription of a customer
+     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    delete: operations['cancelCustomerProduct']
+  }
+  '/payments/products/{customer_type}/{customer_id}/switch': {
+    parameters: NoParameters
+    /**
+     * Switch a subscription to another product
+     * @description Both products must belong to the same product line.
+     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    post: operations['switchCustomerProduct']
+  }
+  '/payments/purchases/create-purchase-url': {
+    parameters: NoParameters
+    /**
+     * Create a page where a customer can buy a product
+     * @description The URL works for 24 hours. Send either `product_id` or `product_inline`.
+     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    post: operations['createPurchaseUrl']
+  }
+  '/payments/billing/{customer_type}/{customer_id}': {
+    parameters: NoParameters
+    /**
+     * Read how a customer pays
+     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    get: operations['getCustomerBilling']
+  }
+  '/payments/invoices/{customer_type}/{customer_id}': {
+    parameters: NoParameters
+    /**
+     * List the invoices of a customer
+     * @description A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    get: operations['listCustomerInvoices']
+  }
+  '/payments/payment-method/{customer_type}/{customer_id}/setup-intent': {
+    parameters: NoParameters
+    /**
+     * Begin to add a payment method
+     * @description Returns what the payment provider's form needs.
+     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    post: operations['createPaymentSetupIntent']
+  }
+  '/payments/payment-method/{customer_type}/{customer_id}/set-default': {
+    parameters: NoParameters
+    /**
+     * Use a payment method by default
+     * @description After the payment provider's form has confirmed the setup intent.
+     *     A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+     *
+     *     Since 2026.
+     */
+    post: operations['setDefaultPaymentMethod']
+  }
+  '/data-vault/stores/{id}/get': {
+    parameters: NoParameters
+    /**
+     * Read a value of a data vault store
+     * @description Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+     *
+     *     Since 2026.
+     */
+    post: operations['getVaultValue']
+  }
+  '/data-vault/stores/{id}/set': {
+    parameters: NoParameters
+    /**
+     * Write a value of a data vault store
+     * @description Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+     *
+     *     Since 2026.
+     */
+    post: operations['setVaultValue']
   }
   '/check-feature-support': {
     parameters: NoParameters
@@ -819,7 +1075,8 @@ export interface paths {
     /**
      * Create a project owned by the signed-in user
      * @description Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
-     *     on the access token of this user is good as an admin access token for the new project.
+     *     on the access token of this user is good as an admin access token for the new project. Newer services require
+     *     `owner_team_id`.
      */
     post: operations['createOwnedProject']
   }
@@ -883,12 +1140,19 @@ export interface paths {
     get: operations['listEmailTemplates']
     /**
      * Create an e-mail template
-     * @description It begins with a sample source. There is no way to delete a template.
+     * @description It begins with a sample source. Until 2025 there is no way to delete a template.
      */
     post: operations['createEmailTemplate']
   }
   '/internal/email-templates/{template_id}': {
     parameters: NoParameters
+    /**
+     * Delete an e-mail template
+     * @description Cannot be undone.
+     *
+     *     Since 2026.
+     */
+    delete: operations['deleteEmailTemplate']
     /**
      * Change the source of an e-mail template
      * @description Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
@@ -919,6 +1183,13 @@ export interface paths {
      */
     get: operations['getEmailTheme']
     /**
+     * Delete an e-mail theme
+     * @description Cannot be undone.
+     *
+     *     Since 2026.
+     */
+    delete: operations['deleteEmailTheme']
+    /**
      * Change the source of an e-mail theme
      * @description The source is rendered first, and refused when that fails. The name cannot be changed.
      */
@@ -938,9 +1209,64 @@ export interface paths {
      * Override parts of the configuration
      * @description Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
      *     it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
-     *     arrays; collections are records by id. The answer is empty: read the configuration again.
+     *     arrays; collections are records by id. The response is empty: read the configuration again.
+     *
+     *     Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+     *
+     *     Until 2025.
      */
     patch: operations['updateProjectConfigOverride']
+  }
+  '/internal/config/override/{level}': {
+    parameters: NoParameters
+    /**
+     * Get what one level of the configuration overrides
+     * @description The secret server key is enough for level `branch`; the other levels need an admin key.
+     *
+     *     Since 2026.
+     */
+    get: operations['getProjectConfigLevel']
+    /**
+     * Replace what one level of the configuration overrides
+     * @description Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+     *
+     *     Since 2026.
+     */
+    put: operations['replaceProjectConfigLevel']
+    /**
+     * Change what one level of the configuration overrides
+     * @description Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+     *
+     *     Since 2026.
+     */
+    patch: operations['updateProjectConfigLevel']
+  }
+  '/internal/config/override/{level}/reset-keys': {
+    parameters: NoParameters
+    /**
+     * Remove keys from one level of the configuration
+     * @description With everything below them, so that the value of the level beneath applies again. Not for level `project`.
+     *
+     *     Since 2026.
+     */
+    post: operations['resetProjectConfigLevelKeys']
+  }
+  '/internal/config/source': {
+    parameters: NoParameters
+    /**
+     * Get where the configuration comes from
+     * @description Tells whether the configuration of the branch is pushed from a repository.
+     *
+     *     Since 2026.
+     */
+    get: operations['getProjectConfigSource']
+    /**
+     * Unlink the configuration from its source
+     * @description The configuration stays as it is; its source becomes `unlinked`.
+     *
+     *     Since 2026.
+     */
+    delete: operations['unlinkProjectConfigSource']
   }
   '/webhooks/svix-token': {
     parameters: NoParameters
@@ -995,6 +1321,8 @@ export interface paths {
      * Ask the assistant
      * @description Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
      *     save the messages of both sides.
+     *
+     *     Until 2025.
      */
     post: operations['sendAiChatMessage']
     /**
@@ -1239,9 +1567,11 @@ export interface components {
     StartCliLoginBody: {
       /**
        * @description How long the request can be confirmed and fetched, in milliseconds; at most 86 400 000 (24 hours), by default
-       *     7 200 000 (two hours).
+       *     7 200 000 (two hours). Newer services allow 900 000 (15 minutes) at most, 120 000 by default.
        */
       expires_in_millis?: number
+      /** @description Refresh token of an anonymous session, which the browser may claim and upgrade. Since 2026. */
+      anon_refresh_token?: string
     }
     /** @description A request to sign a command line in. */
     CliLogin: {
@@ -1274,10 +1604,23 @@ export interface components {
       /** @description As the browser gave it. */
       refresh_token: string
     }
+    /** @description Whether a command-line login carries an anonymous session. Since 2026. */
+    CliSessionState: {
+      /** @enum {string} */
+      cli_session_state: 'anonymous' | 'none'
+    }
     CompleteCliLoginBody: {
       login_code: string
-      /** @description What the command line will get, usually the browser's own, so that both share one session. Stored unchecked. */
+      /**
+       * @description What the command line will get, usually the browser's own, so that both share one session. Needed unless `mode`
+       *     is another than `complete`. Stored unchecked until 2025.
+       */
       refresh_token: string
+      /**
+       * @description `complete` unless given. Since 2026.
+       * @enum {string}
+       */
+      mode?: 'check' | 'claim-anon-session' | 'complete'
     }
     /** @description Any JSON value. */
     JsonValue: unknown
@@ -1291,6 +1634,11 @@ export interface components {
      *     i, l, o and u. Letter case does not matter. It works only with the calls it was made for.
      */
     VerificationCode: string
+    /** @description Where the next page begins. */
+    Pagination: {
+      /** @description Opaque; `null` after the last page. */
+      next_cursor: string | null
+    }
     /** @description The call did what it says; there is nothing to return. */
     Success: {
       success: boolean
@@ -1308,6 +1656,15 @@ export interface components {
     CreateConnectedAccountAccessTokenBody: {
       /** @description The scopes the token must cover, separated by blanks. Any token will do if absent. */
       scope?: string
+    }
+    /** @description An account at an external provider whose access tokens the app may use. Since 2026. */
+    ConnectedAccount: {
+      /** Format: uuid */
+      user_id: string
+      /** @description The id that the project gave the provider, such as `github`. */
+      provider: string
+      /** @description The user's id at the provider. */
+      provider_account_id: string
     }
     /** @description An e-mail address of a user. */
     ContactChannel: {
@@ -1414,9 +1771,28 @@ export interface components {
       /** @description From the link. Letter case makes no difference. */
       code: string
     }
+    /** @description Since 2026. */
+    GetVaultValueBody: {
+      /** @description The hash of the key. */
+      hashed_key: string
+    }
+    /** @description Since 2026. */
+    VaultValue: {
+      /** @description As it was written. */
+      encrypted_value: string
+    }
+    /** @description Since 2026. */
+    SetVaultValueBody: {
+      /** @description The hash of the key. */
+      hashed_key: string
+      encrypted_value: string
+    }
     /** @description Which theme to use: the id of one, `false` for none (a bare layout), or `null` for the active theme of the project. */
     EmailThemeSelector: string | false | null
-    /** @description Give either `html` or `template_id`. */
+    /**
+     * @description Send exactly one of `html` and `template_id`, or since 2026 `draft_id`; and one of `user_ids` and, since 2026,
+     *     `all_users` and `emails`.
+     */
     SendEmailBody: {
       /** @description The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
       user_ids: string[]
@@ -1434,12 +1810,28 @@ export interface components {
       variables?: {
         [key: string]: components['schemas']['JsonValue']
       }
+      /**
+       * @description Writes to every user of the project. Since 2026.
+       * @constant
+       */
+      all_users?: true
+      /** @description Addresses to write to, which need not belong to users. Since 2026. */
+      emails?: string[]
+      /** @description The id of a draft. Since 2026. */
+      draft_id?: string
+      /**
+       * Format: epoch-millis
+       * @description Not before this moment. Since 2026.
+       */
+      scheduled_at_millis?: number
+      /** @description Goes out before others in the queue. Since 2026. */
+      is_high_priority?: boolean
     }
     /** @description One of the users that were asked for. */
     EmailRecipient: {
       /** Format: uuid */
       user_id: string
-      /** @description Absent when the user has no primary e-mail address and so gets no message. */
+      /** @description Absent when the user has no primary e-mail address and so gets no message. Newer services never return it. */
       user_email?: string
     }
     SendEmailResult: {
@@ -1555,7 +1947,8 @@ export interface components {
       sent_at_millis: number
       /** @description The addresses of the recipients. Absent when they are not told. */
       to?: string[]
-      sender_config: components['schemas']['SentEmailSender']
+      /** @description Until 2025. Services until 2025 require it. */
+      sender_config?: components['schemas']['SentEmailSender']
       /** @description `null` or absent when the mail server accepted the message. Otherwise what went wrong, in a form that may change: usually `errorType` (`HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `INVALID_EMAIL_ADDRESS`, `REJECTED`, `TIMEOUT`, `SOCKET_CLOSED` or `UNKNOWN`), `canRetry`, `message` and `rawError`. */
       error?: {
         [key: string]: components['schemas']['JsonValue']
@@ -1593,6 +1986,123 @@ export interface components {
        * @description Where the message leads, unchanged. Must be on a trusted domain of the project.
        */
       callback_url: string
+    }
+    /**
+     * @description Who an e-mail is for. `user-primary-email`: the primary address of `user_id`. `user-custom-emails`: `emails`, on
+     *     behalf of `user_id`. `custom-emails`: `emails`. Since 2026.
+     */
+    OutboxEmailRecipient: {
+      /** @enum {string} */
+      type: 'user-primary-email' | 'user-custom-emails' | 'custom-emails'
+      /** Format: uuid */
+      user_id?: string
+      emails?: string[]
+    }
+    /** @description Since 2026. */
+    OutboxEmailRecipientBody: {
+      /** @enum {string} */
+      type: 'user-primary-email' | 'user-custom-emails' | 'custom-emails'
+      /**
+       * Format: uuid
+       * @description For `user-primary-email` and `user-custom-emails`.
+       */
+      user_id?: string
+      /** @description For `user-custom-emails` and `custom-emails`. */
+      emails?: string[]
+    }
+    /**
+     * @description Since 2026.
+     * @enum {string}
+     */
+    OutboxEmailStatus:
+      | 'paused'
+      | 'preparing'
+      | 'rendering'
+      | 'render-error'
+      | 'scheduled'
+      | 'queued'
+      | 'sending'
+      | 'server-error'
+      | 'skipped'
+      | 'bounced'
+      | 'delivery-delayed'
+      | 'sent'
+      | 'opened'
+      | 'clicked'
+      | 'marked-as-spam'
+    /**
+     * @description An e-mail on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
+     *     after each event. Since 2026.
+     */
+    OutboxEmail: {
+      /** Format: uuid */
+      id: string
+      to: components['schemas']['OutboxEmailRecipient']
+      tsx_source: string
+      theme_id: string | null
+      variables: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+      /** @enum {string} */
+      created_with: 'draft' | 'programmatic-call'
+      /** Format: epoch-millis */
+      scheduled_at_millis: number
+      is_paused: boolean
+      has_rendered: boolean
+      has_delivered: boolean
+      status: components['schemas']['OutboxEmailStatus']
+      /** @enum {string} */
+      simple_status: 'in-progress' | 'ok' | 'error'
+      /** @description Once it is rendered. */
+      subject?: string
+      /** @description Once it is rendered. */
+      html?: string
+      /** @description With status `render-error`. */
+      render_error?: string
+      /** @description With status `server-error`. */
+      server_error?: string
+      /** @description With status `skipped`. */
+      skipped_reason?: string
+    }
+    /** @description What is left out stays as it is. Since 2026. */
+    UpdateOutboxEmailBody: {
+      tsx_source?: string
+      theme_id?: string | null
+      to?: components['schemas']['OutboxEmailRecipientBody']
+      variables?: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+      skip_deliverability_check?: boolean
+      /** Format: epoch-millis */
+      scheduled_at_millis?: number
+      is_paused?: boolean
+      /**
+       * @description Gives the e-mail up for good.
+       * @constant
+       */
+      cancel?: true
+    }
+    /** @description A raised capacity, which ends by itself. Since 2026. */
+    EmailCapacityBoost: {
+      /** Format: date-time */
+      expires_at: string
+    }
+    /** @description Since 2026. */
+    ExchangeExternalTokenBody: {
+      /** @enum {string} */
+      provider_id: 'clerk-integration' | 'better-auth-integration' | 'workos-integration'
+      /** @description JSON Web Token of the provider, with `sub`, `sid` and `exp`. */
+      token: string
+    }
+    /** @description A session that lives as long as the external one. It has no refresh token. Since 2026. */
+    ExternalSession: {
+      /** @description JSON Web Token; see its `exp`. */
+      access_token: string
+      session_id: string
+      /** Format: uuid */
+      user_id: string
+      /** @description Whether the account was made by this call. */
+      is_new_user: boolean
     }
     CheckFeatureSupportBody: {
       /** @description What the sentence calls the feature. */
@@ -1754,6 +2264,8 @@ export interface components {
       id: string
       /** Format: uuid */
       user_id: string
+      /** @description The id that the project gave the provider. Since 2026. */
+      provider_config_id?: string
       type: components['schemas']['OAuthProviderType']
       /** @description The address the provider told. Absent when it told none. */
       email?: string
@@ -1771,6 +2283,8 @@ export interface components {
       id: string
       /** Format: uuid */
       user_id: string
+      /** @description The id that the project gave the provider. Since 2026. */
+      provider_config_id?: string
       type: components['schemas']['OAuthProviderType']
       /** @description The address the provider told. Absent when it told none. */
       email?: string
@@ -1841,7 +2355,7 @@ export interface components {
       refresh_token: string
       /** @description Id of the project, or `<project id>#<branch id>`. */
       client_id: string
-      /** @description Publishable client key. */
+      /** @description Publishable client key; `__stack_public_client__` where the project works without one. */
       client_secret: string
     }
     /** @description One of the two grants. Further fields are ignored; do not send `scope` or `state`. */
@@ -1856,6 +2370,43 @@ export interface components {
       error: string
       error_description: string
     }
+    /** @description Where an OAuth sign-in continues. Since 2026. */
+    OAuthLocation: {
+      /** Format: uri */
+      location: string
+    }
+    /** @description Since 2026. */
+    AuthorizeCrossDomainBody: {
+      /**
+       * Format: uri
+       * @description A page on a trusted domain of the project.
+       */
+      redirect_uri: string
+      /** @description Comes back unchanged. */
+      state: string
+      /** @description The SHA-256 of the code verifier, base64url. */
+      code_challenge: string
+      /** @constant */
+      code_challenge_method?: 'S256'
+      /**
+       * Format: uri
+       * @description Where to go after the exchange, on a trusted domain.
+       */
+      after_callback_redirect_url?: string
+    }
+    /** @description Since 2026. */
+    CrossDomainRedirect: {
+      /**
+       * Format: uri
+       * @description The `redirect_uri` with `code` and `state`.
+       */
+      redirect_url: string
+    }
+    /** @description Since 2026. */
+    AppleNativeSignInBody: {
+      /** @description The identity token that Apple gave the app. */
+      id_token: string
+    }
     SendSignInCodeBody: {
       /**
        * Format: email
@@ -1867,6 +2418,18 @@ export interface components {
        * @description Where the link leads; a `code` parameter is added. Must be on a trusted domain of the project.
        */
       callback_url: string
+      /** @description The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+      bot_challenge_token?: string
+      /**
+       * @description Which challenge the token comes from. Since 2026.
+       * @enum {string}
+       */
+      bot_challenge_phase?: 'invisible' | 'visible'
+      /**
+       * @description Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026.
+       * @constant
+       */
+      bot_challenge_unavailable?: 'true'
     }
     SendSignInCodeResult: {
       /** @description 39 characters. The mail shows a one-time password of six; that followed by this is the code to sign in with. */
@@ -2056,9 +2619,21 @@ export interface components {
       /**
        * Format: uri
        * @description Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-       *     project.
+       *     project. Newer services send no mail without it.
        */
       verification_callback_url: string
+      /** @description The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
+      bot_challenge_token?: string
+      /**
+       * @description Which challenge the token comes from. Since 2026.
+       * @enum {string}
+       */
+      bot_challenge_phase?: 'invisible' | 'visible'
+      /**
+       * @description Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026.
+       * @constant
+       */
+      bot_challenge_unavailable?: 'true'
     }
     SendPasswordResetCodeBody: {
       /**
@@ -2093,6 +2668,190 @@ export interface components {
     SetPasswordBody: {
       /** @description At least 8 characters. */
       password: string
+    }
+    /**
+     * @description `user` and `team` are those of the project; `custom` is a customer that only servers know. Since 2026.
+     * @enum {string}
+     */
+    CustomerType: 'user' | 'team' | 'custom'
+    /**
+     * @description A customer that can have a payment method. Since 2026.
+     * @enum {string}
+     */
+    BilledCustomerType: 'user' | 'team'
+    /** @description How much of an item a customer has. Since 2026. */
+    CustomerItem: {
+      id: string
+      display_name: string
+      /** @description May be negative. */
+      quantity: number
+    }
+    /** @description Since 2026. */
+    UpdateCustomerItemQuantityBody: {
+      /** @description What is added; negative to take away. */
+      delta: number
+      /**
+       * Format: date-time
+       * @description When the change is undone.
+       */
+      expires_at?: string
+      description?: string
+    }
+    /** @description Empty. Since 2026. */
+    UpdateCustomerItemQuantityResult: Record<string, unknown>
+    /** @description What a product is and what it costs. Since 2026. */
+    CustomerProductDetails: {
+      display_name: string
+      customer_type: components['schemas']['CustomerType']
+      /** @description Whether only a server may offer it. */
+      server_only: boolean
+      /** @description Whether a customer may have it several times. */
+      stackable: boolean
+      /**
+       * @description By price id: an amount as decimal text for each currency code, and `interval` as `[count, unit]` for a
+       *     subscription.
+       */
+      prices: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+      /** @description By item id: `quantity`, and optionally `repeat` and `expires`. */
+      included_items: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+    }
+    /** @description The subscription through which a customer has a product. Since 2026. */
+    CustomerSubscription: {
+      subscription_id: string | null
+      /**
+       * Format: date-time
+       * @description In UTC.
+       */
+      current_period_end: string | null
+      /** @description Whether it ends with the current period. */
+      cancel_at_period_end: boolean
+      is_cancelable: boolean
+    }
+    /** @description A product that a customer has. Since 2026. */
+    CustomerProduct: {
+      /** @description Null for an inline product. */
+      id: string | null
+      quantity: number
+      product: components['schemas']['CustomerProductDetails']
+      /**
+       * @description How the customer got it. Absent when unknown.
+       * @enum {string}
+       */
+      type?: 'one_time' | 'subscription'
+      /** @description Null or absent without a subscription. */
+      subscription?: components['schemas']['CustomerSubscription'] | null
+      /** @description The products that the subscription can be switched to. */
+      switch_options?: components['schemas']['JsonValue'][]
+    }
+    /** @description A product that is not in the payments settings. Since 2026. */
+    InlineProduct: {
+      display_name: string
+      customer_type: components['schemas']['CustomerType']
+      /** @description True unless given. */
+      server_only?: boolean
+      /** @description False unless given. */
+      stackable?: boolean
+      /**
+       * @description By price id: an amount as decimal text for each currency code, such as `{ USD: '24.00' }`, and optionally
+       *     `interval` as `[count, unit]` with the unit `day`, `week`, `month` or `year`, and `free_trial` alike.
+       */
+      prices: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+      /** @description By item id: `quantity`, and optionally `repeat` and `expires`. */
+      included_items: {
+        [key: string]: components['schemas']['JsonValue']
+      }
+    }
+    /** @description Send either `product_id` or `product_inline`. Since 2026. */
+    GrantCustomerProductBody: {
+      product_id?: string
+      product_inline?: components['schemas']['InlineProduct']
+      /** @description 1 unless given. More only if the product is stackable. */
+      quantity?: number
+    }
+    /** @description Since 2026. */
+    GrantCustomerProductResult: {
+      success: boolean
+      /** @description Absent unless the product is a subscription. */
+      subscription_id?: string
+    }
+    /** @description Since 2026. */
+    SwitchCustomerProductBody: {
+      from_product_id: string
+      to_product_id: string
+      /** @description Which price of the new product; the first one unless given. */
+      price_id?: string
+      quantity?: number
+      promo_codes?: string[]
+    }
+    /** @description Send either `product_id` or `product_inline`. Since 2026. */
+    CreatePurchaseUrlBody: {
+      customer_type: components['schemas']['CustomerType']
+      customer_id: string
+      product_id?: string
+      product_inline?: components['schemas']['InlineProduct']
+      /**
+       * Format: uri
+       * @description Where to go afterwards, on a trusted domain.
+       */
+      return_url?: string
+      allow_promo_codes?: boolean
+      allow_stacking_promo_codes?: boolean
+    }
+    /** @description Since 2026. */
+    PurchaseUrl: {
+      /**
+       * Format: uri
+       * @description Works for 24 hours.
+       */
+      url: string
+    }
+    /** @description A card. Since 2026. */
+    PaymentMethod: {
+      id: string
+      brand: string | null
+      /** @description The last four digits. */
+      last4: string | null
+      /** @description From 1 to 12. */
+      exp_month: number | null
+      exp_year: number | null
+    }
+    /** @description How a customer pays. Since 2026. */
+    CustomerBilling: {
+      /** @description Whether the payment provider knows the customer. */
+      has_customer: boolean
+      default_payment_method: components['schemas']['PaymentMethod'] | null
+    }
+    /** @description Since 2026. */
+    CustomerInvoice: {
+      /** Format: epoch-millis */
+      created_at_millis: number
+      /** @description As the payment provider names it, such as `paid`. */
+      status: string | null
+      /** @description In the smallest unit of the currency. */
+      amount_total: number
+      /** Format: uri */
+      hosted_invoice_url: string | null
+    }
+    /** @description What the payment provider's form needs. Since 2026. */
+    PaymentSetupIntent: {
+      client_secret: string
+      stripe_account_id: string
+    }
+    /** @description Since 2026. */
+    SetDefaultPaymentMethodBody: {
+      /** @description The setup intent that the form confirmed. */
+      setup_intent_id: string
+    }
+    /** @description Since 2026. */
+    SetDefaultPaymentMethodResult: {
+      success: boolean
+      default_payment_method: components['schemas']['PaymentMethod']
     }
     /** @description A user holds a permission within a team. The three ids together name the grant. */
     TeamPermission: {
@@ -2206,6 +2965,18 @@ export interface components {
       /** @description Whether there are API keys of teams. */
       allow_team_api_keys: boolean
       enabled_oauth_providers: components['schemas']['ProviderReference'][]
+      /** @description The trusted domains of the project. Since 2026. */
+      domains?: components['schemas']['TrustedDomain'][]
+      /** @description Whether URLs on localhost are trusted. Since 2026. */
+      allow_localhost?: boolean
+      /** @description Whether purchases accept promo codes. Since 2026. */
+      allow_promo_codes?: boolean
+      /** @description Whether a purchase accepts several promo codes. Since 2026. */
+      allow_stacking_promo_codes?: boolean
+    }
+    /** @description Something to know about the configuration of a project. Since 2026. */
+    ConfigNotice: {
+      message: string
     }
     /** @description A project as a client sees it. */
     Project: {
@@ -2213,8 +2984,14 @@ export interface components {
       id: string
       display_name: string
       config: components['schemas']['ProjectConfig']
+      /** @description Since 2026. */
+      is_development_environment?: boolean
+      /** @description Why the configuration that was pushed last does not apply; `null` when it does. Since 2026. */
+      pushed_config_error?: components['schemas']['ConfigNotice'] | null
+      /** @description Since 2026. */
+      config_warnings?: components['schemas']['ConfigNotice'][]
     }
-    /** @description Callback and redirect URLs are trusted when they have the protocol and host name of such a domain and its path is the beginning of theirs. The port is ignored; there are no wildcards. */
+    /** @description Callback and redirect URLs are trusted when they have the protocol, host name and port of such a domain. In the host name `*` stands for anything within one label and `**` for one or more labels; a port of `*` for any port. Services until 2025 compare protocol, host name and the beginning of the path, ignore the port and have no wildcards. */
     TrustedDomain: {
       /** Format: uri */
       domain: string
@@ -2244,6 +3021,8 @@ export interface components {
       facebook_config_id?: string
       /** @description Absent when unset. */
       microsoft_tenant_id?: string
+      /** @description The bundle ids of native apps. Absent when unset. Since 2026. */
+      apple_bundle_ids?: string[]
     }
     /** @description A provider that uses the keys of the project. */
     StandardProjectOAuthProvider: {
@@ -2262,6 +3041,8 @@ export interface components {
       facebook_config_id?: string
       /** @description Absent when unset. */
       microsoft_tenant_id?: string
+      /** @description The bundle ids of native apps. Absent when unset. Since 2026. */
+      apple_bundle_ids?: string[]
     }
     /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProvider:
@@ -2278,6 +3059,8 @@ export interface components {
       client_secret?: string
       facebook_config_id?: string
       microsoft_tenant_id?: string
+      /** @description The bundle ids of native apps. Since 2026. */
+      apple_bundle_ids?: string[]
     }
     /** @description Uses the keys of the project. */
     StandardProjectOAuthProviderBody: {
@@ -2291,6 +3074,8 @@ export interface components {
       client_secret: string
       facebook_config_id?: string
       microsoft_tenant_id?: string
+      /** @description The bundle ids of native apps. Since 2026. */
+      apple_bundle_ids?: string[]
     }
     /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProviderBody:
@@ -2360,6 +3145,8 @@ export interface components {
       allow_localhost: boolean
       /** @description Whether new accounts are accepted. At first true. */
       sign_up_enabled: boolean
+      /** @description Whether users with an unverified primary address are restricted. At first false. Since 2026. */
+      require_email_verification?: boolean
       /** @description Whether people may sign in with a password. At first true. */
       credential_enabled: boolean
       /** @description Whether people may sign in with a link or code by e-mail. At first false. */
@@ -2412,6 +3199,30 @@ export interface components {
       created_at_millis: number
       is_production_mode: boolean
       config: components['schemas']['AdminProjectConfig']
+      /** @description The team of the project `internal` that owns this one. Since 2026. */
+      owner_team_id?: string | null
+      /** @description How far the owner has come in setting it up. Since 2026. */
+      onboarding_status?: string
+      /**
+       * Format: uri
+       * @description A square logo. Since 2026.
+       */
+      logo_url?: string | null
+      /**
+       * Format: uri
+       * @description A logo with the name. Since 2026.
+       */
+      logo_full_url?: string | null
+      /**
+       * Format: uri
+       * @description A square logo for dark mode. Since 2026.
+       */
+      logo_dark_mode_url?: string | null
+      /**
+       * Format: uri
+       * @description A logo with the name for dark mode. Since 2026.
+       */
+      logo_full_dark_mode_url?: string | null
     }
     /** @description What is left out keeps its value, or gets its first value in a new project. A list and `email_config` replace the whole old value. */
     AdminProjectConfigBody: {
@@ -2419,6 +3230,8 @@ export interface components {
       allow_localhost?: boolean
       /** @description Whether new accounts are accepted. */
       sign_up_enabled?: boolean
+      /** @description Whether users with an unverified primary address are restricted. Since 2026. */
+      require_email_verification?: boolean
       /** @description Whether people may sign in with a password. */
       credential_enabled?: boolean
       /** @description Whether people may sign in with a link or code by e-mail. */
@@ -2462,6 +3275,13 @@ export interface components {
       description?: string | null
       /** @description Stored without any check of the settings. */
       is_production_mode?: boolean
+      /**
+       * Format: uuid
+       * @description A team of the project `internal` that will own the new one. Since 2026. Services since 2026 require it.
+       */
+      owner_team_id?: string
+      /** @description How far the owner has come in setting it up. Since 2026. */
+      onboarding_status?: string
       config?: components['schemas']['AdminProjectConfigBody']
     }
     UpdateProjectBody: {
@@ -2507,6 +3327,72 @@ export interface components {
       /** @description A bearer token for the portal of the webhook provider. */
       token: string
     }
+    /**
+     * @description Where an override of the configuration applies: `project` to all branches, `branch` to one branch, `environment` to
+     *     one deployment of it. Since 2026.
+     * @enum {string}
+     */
+    ConfigLevel: 'project' | 'branch' | 'environment'
+    /** @description Where the configuration of a branch comes from. Since 2026. */
+    ConfigSource:
+      | components['schemas']['UnknownConfigSource']
+      | components['schemas']['UnlinkedConfigSource']
+      | components['schemas']['GithubConfigSource']
+    /** @description It was pushed, and nothing more is known. Since 2026. */
+    UnknownConfigSource: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'pushed-from-unknown'
+    }
+    /** @description It is edited in the dashboard or through the API. Since 2026. */
+    UnlinkedConfigSource: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'unlinked'
+    }
+    /** @description It was pushed from a file in a repository. Since 2026. */
+    GithubConfigSource: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'pushed-from-github'
+      owner: string
+      repo: string
+      branch: string
+      commit_hash: string
+      config_file_path: string
+    }
+    /** @description Since 2026. */
+    ProjectConfigSource: {
+      source: components['schemas']['ConfigSource']
+    }
+    /** @description The override of one level. Since 2026. */
+    ProjectConfigLevel: {
+      /** @description JSON as text: what the level overrides. */
+      config_string: string
+    }
+    /** @description Since 2026. */
+    ReplaceProjectConfigLevelBody: {
+      /** @description JSON as text: all that the level overrides from now on. */
+      config_string: string
+      /** @description Required at level `branch`. */
+      source?: components['schemas']['ConfigSource']
+    }
+    /** @description Since 2026. */
+    UpdateProjectConfigLevelBody: {
+      /** @description JSON as text: an object from paths to values. Keys with dots name nested values. */
+      config_override_string: string
+    }
+    /** @description Since 2026. */
+    ResetProjectConfigLevelKeysBody: {
+      /** @description Paths with dots. What lies below them is removed too. */
+      keys: string[]
+    }
     /** @description One sign-in of a user that has not ended. */
     UserSession: {
       /**
@@ -2527,6 +3413,8 @@ export interface components {
       last_used_at?: number
       /** @description Whether the access token of this call belongs to it. Absent means that it does not. */
       is_current_session?: boolean
+      /** @description The program that uses the session, where it is known. Since 2026. */
+      agent_name?: string | null
       /** @description Where it was last used from. Absent when unknown. */
       last_used_at_end_user_ip_info?: components['schemas']['GeoInfo']
     }
@@ -2563,6 +3451,8 @@ export interface components {
       id: string
       /** Format: uuid */
       team_id: string
+      /** @description May be empty. Since 2026. */
+      team_display_name?: string
       /** Format: email */
       recipient_email: string
       /**
@@ -2858,6 +3748,25 @@ export interface components {
       /** @description Data of the app that members never see. `null` or absent when it is not set. */
       server_metadata?: components['schemas']['JsonValue']
     }
+    /** @description Why a user is restricted. Since 2026. */
+    RestrictedReason: {
+      /** @enum {string} */
+      type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+    }
+    /** @description How likely a user is abusive; each score from 0 to 100. Since 2026. */
+    UserRiskScores: {
+      sign_up: {
+        bot: number
+        free_trial_abuse: number
+      }
+    }
+    /** @description Since 2026. */
+    UserRiskScoresBody: {
+      sign_up: {
+        bot: number
+        free_trial_abuse: number
+      }
+    }
     /** @description The signed-in user, as it sees itself. */
     CurrentUser: {
       /** Format: uuid */
@@ -2885,10 +3794,26 @@ export interface components {
       passkey_auth_enabled: boolean
       /** @description Whether a sign-in also asks for a time-based code. */
       requires_totp_mfa: boolean
-      /** @description Whether it is an anonymous account. Adding a credential does not change that. */
+      /**
+       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
+       *     ones make it an ordinary account.
+       */
       is_anonymous: boolean
+      /**
+       * @description Whether the account may not be used yet: anonymous, with an unverified address where the project requires a
+       *     verified one, or restricted by an administrator. Since 2026.
+       */
+      is_restricted?: boolean
+      /** @description Why; `null` exactly when `is_restricted` is false. Since 2026. */
+      restricted_reason?: components['schemas']['RestrictedReason'] | null
+      /** @description Whether an administrator restricted the account. Since 2026. */
+      restricted_by_admin?: boolean
+      /** @description What the user may be told about it. Since 2026. */
+      restricted_by_admin_reason?: string | null
       /** @description The accounts at external providers. May be empty. */
       oauth_providers: components['schemas']['UserOAuthAccount'][]
+      /** @description The accounts at external auth providers. Their shape is not fixed. Since 2026. */
+      external_auth_providers?: components['schemas']['JsonValue'][]
       /**
        * Format: uuid
        * @description The team the user is working in.
@@ -2933,10 +3858,32 @@ export interface components {
       passkey_auth_enabled: boolean
       /** @description Whether a sign-in also asks for a time-based code. */
       requires_totp_mfa: boolean
-      /** @description Whether it is an anonymous account. Adding a credential does not change that. */
+      /**
+       * @description Whether it is an anonymous account. With services until 2025, adding a credential does not change that; newer
+       *     ones make it an ordinary account.
+       */
       is_anonymous: boolean
+      /**
+       * @description Whether the account may not be used yet: anonymous, with an unverified address where the project requires a
+       *     verified one, or restricted by an administrator. Since 2026.
+       */
+      is_restricted?: boolean
+      /** @description Why; `null` exactly when `is_restricted` is false. Since 2026. */
+      restricted_reason?: components['schemas']['RestrictedReason'] | null
+      /** @description Whether an administrator restricted the account. Since 2026. */
+      restricted_by_admin?: boolean
+      /** @description What the user may be told about it. Since 2026. */
+      restricted_by_admin_reason?: string | null
+      /** @description What only servers are told about the restriction. Since 2026. */
+      restricted_by_admin_private_details?: string | null
+      /** @description Two letters, ISO 3166-1. Since 2026. */
+      country_code?: string | null
+      /** @description How likely the sign-up was abuse. Since 2026. */
+      risk_scores?: components['schemas']['UserRiskScores']
       /** @description The accounts at external providers. May be empty. */
       oauth_providers: components['schemas']['UserOAuthAccount'][]
+      /** @description The accounts at external auth providers. Their shape is not fixed. Since 2026. */
+      external_auth_providers?: components['schemas']['JsonValue'][]
       /**
        * Format: uuid
        * @description The team the user is working in.
@@ -2968,6 +3915,12 @@ export interface components {
       otp_auth_enabled?: boolean
       /** @description False removes the passkey. True is refused, since a passkey has to be registered. */
       passkey_auth_enabled?: boolean
+      /**
+       * Format: email
+       * @description Another primary address. The old one becomes an ordinary contact channel; a new one starts unverified, an
+       *     existing one of the user keeps its state, `null` leaves the user without a primary address. Since 2026.
+       */
+      primary_email?: string | null
     }
     /** @description What is left out stays as it is. */
     ServerUpdateCurrentUserBody: {
@@ -3018,6 +3971,16 @@ export interface components {
        * @constant
        */
       is_anonymous?: false
+      /** @description True restricts the account until it is set to false again. Since 2026. */
+      restricted_by_admin?: boolean
+      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_reason?: string | null
+      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_private_details?: string | null
+      /** @description Two letters, ISO 3166-1. Since 2026. */
+      country_code?: string | null
+      /** @description Since 2026. */
+      risk_scores?: components['schemas']['UserRiskScoresBody']
     }
     /** @description What is left out stays as it is. */
     UpdateUserBody: {
@@ -3068,6 +4031,16 @@ export interface components {
        * @constant
        */
       is_anonymous?: false
+      /** @description True restricts the account until it is set to false again. Since 2026. */
+      restricted_by_admin?: boolean
+      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_reason?: string | null
+      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_private_details?: string | null
+      /** @description Two letters, ISO 3166-1. Since 2026. */
+      country_code?: string | null
+      /** @description Since 2026. */
+      risk_scores?: components['schemas']['UserRiskScoresBody']
     }
     /** @description Everything may be left out. */
     CreateUserBody: {
@@ -3106,6 +4079,16 @@ export interface components {
       password_hash?: string
       /** @description False unless given. */
       is_anonymous?: boolean
+      /** @description True restricts the account until it is set to false again. Since 2026. */
+      restricted_by_admin?: boolean
+      /** @description What the user may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_reason?: string | null
+      /** @description What only servers may be told. Needs `restricted_by_admin` true. Since 2026. */
+      restricted_by_admin_private_details?: string | null
+      /** @description Two letters, ISO 3166-1. Since 2026. */
+      country_code?: string | null
+      /** @description Since 2026. */
+      risk_scores?: components['schemas']['UserRiskScoresBody']
       /** @description Accounts at external providers, to be used for sign-in and as connected accounts. */
       oauth_providers?: {
         /** @description The id of a provider that the project has configured. */
@@ -3347,6 +4330,20 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
+    /** @description Level client, without a publishable client key, in a project that requires one. Since 2026. */
+    PublishableClientKeyRequiredForProjectError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'
+      details: {
+        /** @description Null when unknown. */
+        project_id: string | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
     /** @description Reserved. */
     ClientOrServerAuthenticationRequiredError: {
       /** @constant */
@@ -3437,6 +4434,12 @@ export interface components {
          * @description Null when unknown.
          */
         expired_at_millis: number | null
+        /** @description Since 2026. */
+        project_id?: string
+        /** @description Since 2026. */
+        user_id?: string
+        /** @description The id of the session; null when unknown. Since 2026. */
+        refresh_token_id?: string | null
       }
       /** @description What happened, for a person. */
       error: string
@@ -3451,6 +4454,35 @@ export interface components {
       details: {
         expected_project_id: string
         actual_project_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access token of an anonymous user came without the header that allows it. This package sends the header with
+     *     such a token. Since 2026.
+     */
+    AnonymousAuthenticationNotAllowedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /**
+     * @description The access token of a restricted user came without the header that allows it. This package sends the header with
+     *     such a token. Since 2026.
+     */
+    RestrictedUserNotAllowedError: {
+      /** @constant */
+      code: 'RESTRICTED_USER_NOT_ALLOWED'
+      details: {
+        restricted_reason: {
+          /** @enum {string} */
+          type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+        }
       }
       /** @description What happened, for a person. */
       error: string
@@ -3550,6 +4582,39 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
+    /** @description A sign-up rule of the project refused the new account. OAuth sign-ups come back with it in the URL. Since 2026. */
+    SignUpRejectedError: {
+      /** @constant */
+      code: 'SIGN_UP_REJECTED'
+      details: {
+        message: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description An invisible bot challenge was sent along and failed. A request without any challenge is accepted. Since 2026. */
+    BotChallengeRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'BOT_CHALLENGE_REQUIRED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A visible bot challenge was sent along and failed, or was reported as unavailable. Since 2026. */
+    BotChallengeFailedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'BOT_CHALLENGE_FAILED'
+      details: {
+        message: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
     /** @description The project has passwords switched off. */
     PasswordAuthenticationNotEnabledError: {
       /**
@@ -3587,6 +4652,10 @@ export interface components {
        * @enum {string}
        */
       code: 'REDIRECT_URL_NOT_WHITELISTED'
+      details?: {
+        /** @description Since 2026. */
+        redirect_url?: string
+      }
       /** @description What happened, for a person. */
       error: string
     }
@@ -3696,7 +4765,10 @@ export interface components {
      *     through an external provider.
      */
     ContactChannelAlreadyUsedForAuthBySomeoneElseError: {
-      /** @constant */
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
       code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
       details: {
         /** @constant */
@@ -3828,6 +4900,76 @@ export interface components {
        * @enum {string}
        */
       code: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description Made by the library of the service's vendor out of other token errors. Listed so that it can be matched. Since 2026. */
+    OauthAccessTokenNotAvailableError: {
+      /** @constant */
+      code: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE'
+      details: {
+        provider: string
+        details: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The external provider did not answer while an OAuth sign-in was being finished. Since 2026. */
+    OauthProviderTemporarilyUnavailableError: {
+      /** @constant */
+      code: 'OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description Native sign-in with Apple, in a project that names no bundle id. Since 2026. */
+    AppleBundleIdNotConfiguredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'APPLE_BUNDLE_ID_NOT_CONFIGURED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The identity token of a native sign-in with Apple did not verify. Since 2026. */
+    InvalidAppleCredentialsError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'INVALID_APPLE_CREDENTIALS'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description An external token was exchanged, and the project does not accept tokens of that provider. Since 2026. */
+    ExternalAuthProviderNotConfiguredError: {
+      /** @constant */
+      code: 'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED'
+      details: {
+        /** @enum {string} */
+        reason: 'provider_disabled' | 'required_setting_missing' | 'invalid_authorized_party' | 'unknown'
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The external token did not verify. Since 2026. */
+    InvalidExternalAuthTokenError: {
+      /** @constant */
+      code: 'INVALID_EXTERNAL_AUTH_TOKEN'
+      details: {
+        /** @enum {string} */
+        reason:
+          | 'malformed_token'
+          | 'expired'
+          | 'missing_claim'
+          | 'unsupported_token_type'
+          | 'unknown'
+          | 'signature_mismatch'
+          | 'issuer_mismatch'
+          | 'audience_mismatch'
+          | 'authorized_party_mismatch'
+          | 'client_id_mismatch'
+      }
       /** @description What happened, for a person. */
       error: string
     }
@@ -4008,6 +5150,32 @@ export interface components {
         team_id: string
         user_id: string
       }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A restricted user tried to accept an invitation or to read its details. Since 2026. */
+    TeamInvitationRestrictedUserNotAllowedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'
+      details: {
+        restricted_reason: {
+          /** @enum {string} */
+          type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator'
+        }
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The signed-in user has not verified the address that the invitation was sent to. Since 2026. */
+    TeamInvitationEmailMismatchError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'TEAM_INVITATION_EMAIL_MISMATCH'
       /** @description What happened, for a person. */
       error: string
     }
@@ -4192,6 +5360,257 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
+    /** @description An e-mail of the outbox was to be changed after it had been sent. Since 2026. */
+    EmailNotEditableError: {
+      /** @constant */
+      code: 'EMAIL_NOT_EDITABLE'
+      details: {
+        email_id: string
+        status: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A capacity boost was activated while one is running. Since 2026. */
+    EmailCapacityBoostAlreadyActiveError: {
+      /** @constant */
+      code: 'EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'
+      details: {
+        expires_at: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project has no such store. Since 2026. */
+    DataVaultStoreDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'DATA_VAULT_STORE_DOES_NOT_EXIST'
+      details: {
+        store_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The store has no value under this key. Since 2026. */
+    DataVaultStoreHashedKeyDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST'
+      details: {
+        store_id: string
+        hashed_key: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project has no such item. Since 2026. */
+    ItemNotFoundError: {
+      /** @constant */
+      code: 'ITEM_NOT_FOUND'
+      details: {
+        item_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The item is for another type of customer. Since 2026. */
+    ItemCustomerTypeDoesNotMatchError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH'
+      details: {
+        item_id: string
+        customer_id: string
+        /**
+         * @description Null when unknown.
+         * @enum {string|null}
+         */
+        item_customer_type: 'user' | 'team' | 'custom' | null
+        /** @enum {string} */
+        actual_customer_type: 'user' | 'team' | 'custom'
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The change would make the quantity negative, and that was not allowed. Since 2026. */
+    ItemQuantityInsufficientAmountError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'ITEM_QUANTITY_INSUFFICIENT_AMOUNT'
+      details: {
+        item_id: string
+        customer_id: string
+        /** @description The change that was asked for. */
+        quantity: number
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description There is no user or team of this id. Since 2026. */
+    CustomerDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'CUSTOMER_DOES_NOT_EXIST'
+      details: {
+        customer_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project has no such product, or the product is not for clients. Since 2026. */
+    ProductDoesNotExistError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PRODUCT_DOES_NOT_EXIST'
+      details: {
+        product_id: string
+        /**
+         * @description `item_exists`: an item has this id. `server_only`: a client asked for a product of servers.
+         * @enum {string|null}
+         */
+        context: 'item_exists' | 'server_only' | null
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The product is for another type of customer. Since 2026. */
+    ProductCustomerTypeDoesNotMatchError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'
+      details: {
+        /** @description Null for an inline product. */
+        product_id: string | null
+        customer_id: string
+        /**
+         * @description Null when unknown.
+         * @enum {string|null}
+         */
+        product_customer_type: 'user' | 'team' | 'custom' | null
+        /** @enum {string} */
+        actual_customer_type: 'user' | 'team' | 'custom'
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A product that is not stackable was to be granted twice. Since 2026. */
+    ProductAlreadyGrantedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PRODUCT_ALREADY_GRANTED'
+      details: {
+        product_id: string
+        customer_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project blocks new purchases. Since 2026. */
+    NewPurchasesBlockedError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'NEW_PURCHASES_BLOCKED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description Promo codes were sent or allowed, and the project does not accept them. Since 2026. */
+    PromoCodesDisabledError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'PROMO_CODES_DISABLED'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A subscription was to be switched without a payment method to charge. Since 2026. */
+    DefaultPaymentMethodRequiredError: {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      code: 'DEFAULT_PAYMENT_METHOD_REQUIRED'
+      details: {
+        /** @enum {string} */
+        customer_type: 'user' | 'team'
+        customer_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description The project has no payment account. Since 2026. */
+    StripeAccountInfoNotFoundError: {
+      /** @constant */
+      code: 'STRIPE_ACCOUNT_INFO_NOT_FOUND'
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A refund names an invoice that does not exist. Since 2026. */
+    SubscriptionInvoiceNotFoundError: {
+      /** @constant */
+      code: 'SUBSCRIPTION_INVOICE_NOT_FOUND'
+      details: {
+        subscription_invoice_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A refund names a purchase that does not exist. Since 2026. */
+    OneTimePurchaseNotFoundError: {
+      /** @constant */
+      code: 'ONE_TIME_PURCHASE_NOT_FOUND'
+      details: {
+        one_time_purchase_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A subscription was to be refunded twice. Since 2026. */
+    SubscriptionAlreadyRefundedError: {
+      /** @constant */
+      code: 'SUBSCRIPTION_ALREADY_REFUNDED'
+      details: {
+        subscription_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A purchase was to be refunded twice. Since 2026. */
+    OneTimePurchaseAlreadyRefundedError: {
+      /** @constant */
+      code: 'ONE_TIME_PURCHASE_ALREADY_REFUNDED'
+      details: {
+        one_time_purchase_id: string
+      }
+      /** @description What happened, for a person. */
+      error: string
+    }
+    /** @description A purchase of the test mode was to be refunded. Since 2026. */
+    TestModePurchaseNonRefundableError: {
+      /** @constant */
+      code: 'TEST_MODE_PURCHASE_NON_REFUNDABLE'
+      /** @description What happened, for a person. */
+      error: string
+    }
     /** @description What any operation may answer with status 400, before it looks at its own input. */
     CommonError400:
       | components['schemas']['SchemaError']
@@ -4223,6 +5642,10 @@ export interface components {
       | components['schemas']['UnparsableAccessTokenError']
       | components['schemas']['AccessTokenExpiredError']
       | components['schemas']['InvalidProjectForAccessTokenError']
+      | components['schemas']['PublishableClientKeyRequiredForProjectError']
+      | components['schemas']['AnonymousAuthenticationNotAllowedError']
+    /** @description What any operation may answer with status 403, before it looks at its own input. */
+    KeyedError403: components['schemas']['RestrictedUserNotAllowedError']
   }
   responses: never
   parameters: never
@@ -4258,6 +5681,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   passwordSignUp: {
@@ -4272,7 +5699,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['SignInTokens']
       }>
-      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED */
+      /** @description PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, BOT_CHALLENGE_FAILED */
       400: Answer<{
         'application/json':
           | (
@@ -4280,6 +5707,7 @@ export interface operations {
               | components['schemas']['RedirectUrlNotWhitelistedError']
               | components['schemas']['PasswordTooShortError']
               | components['schemas']['SignUpNotEnabledError']
+              | components['schemas']['BotChallengeFailedError']
             )
           | components['schemas']['KeyedError400']
       }>
@@ -4287,9 +5715,16 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS */
+      /** @description SIGN_UP_REJECTED */
+      403: Answer<{
+        'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
+      }>
+      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, BOT_CHALLENGE_REQUIRED */
       409: Answer<{
-        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        'application/json':
+          | components['schemas']['UserEmailAlreadyExistsError']
+          | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
+          | components['schemas']['BotChallengeRequiredError']
       }>
     }
   }
@@ -4324,6 +5759,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   resetPasswordWithCode: {
@@ -4352,6 +5791,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -4387,6 +5830,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -4436,6 +5883,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   setPassword: {
@@ -4469,6 +5920,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   sendSignInCode: {
@@ -4483,14 +5938,18 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['SendSignInCodeResult']
       }>
-      /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
+      /** @description SIGN_UP_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “Failed to send email. If you are the admin of this project, please check the email configuration and try again.” */
       400: {
         headers: {
           [name: string]: unknown
         }
         content: {
           'application/json':
-            | (components['schemas']['SignUpNotEnabledError'] | components['schemas']['RedirectUrlNotWhitelistedError'])
+            | (
+                | components['schemas']['SignUpNotEnabledError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['BotChallengeFailedError']
+              )
             | components['schemas']['KeyedError400']
           'text/plain': string
         }
@@ -4500,12 +5959,19 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “OTP sign-in is not enabled for this project” */
-      403: Answer<{
-        'text/plain': string
-      }>
-      /** @description USER_EMAIL_ALREADY_EXISTS */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description USER_EMAIL_ALREADY_EXISTS, BOT_CHALLENGE_REQUIRED */
       409: Answer<{
-        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        'application/json':
+          components['schemas']['UserEmailAlreadyExistsError'] | components['schemas']['BotChallengeRequiredError']
       }>
     }
   }
@@ -4535,6 +6001,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description SIGN_UP_REJECTED */
+      403: Answer<{
+        'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -4573,6 +6043,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -4609,6 +6083,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -4636,6 +6114,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   initiatePasskeyRegistration: {
@@ -4654,6 +6136,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -4684,6 +6170,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -4716,6 +6206,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   passkeySignIn: {
@@ -4746,6 +6240,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -4765,7 +6263,8 @@ export interface operations {
          */
         client_id: string
         /**
-         * @description Publishable client key; never a secret one.
+         * @description Publishable client key; never a secret one. `__stack_public_client__` where the project works without a key,
+         *     which services until 2025 do not.
          * @example pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh
          */
         client_secret: string
@@ -4802,7 +6301,8 @@ export interface operations {
          */
         type?: 'authenticate' | 'link'
         /**
-         * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Only for `link`.
+         * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
+         *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
          * @example eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI2ZjBjMmE0ZSJ9.c2lnbmF0dXJl
          */
         token?: string
@@ -4823,10 +6323,22 @@ export interface operations {
          */
         error_redirect_url?: string
         /**
-         * @description Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it.
+         * @description Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow
+         *     it.
          * @example https://app.harbor.example/settings/accounts
          */
         after_callback_redirect_url?: string
+        /**
+         * @description `json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a
+         *     page. Since 2026.
+         */
+        stack_response_mode?: 'json' | 'redirect'
+        /** @description The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026. */
+        bot_challenge_token?: string
+        /** @description Which challenge the token comes from. Since 2026. */
+        bot_challenge_phase?: 'invisible' | 'visible'
+        /** @description Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
+        bot_challenge_unavailable?: 'true'
       }
       header?: never
       path: {
@@ -4840,6 +6352,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
+      /** @description The provider's page, with `stack_response_mode` `json`. Since 2026. */
+      200: Answer<{
+        'application/json': components['schemas']['OAuthLocation']
+      }>
       /** @description On to the provider. */
       307: {
         headers: {
@@ -4852,26 +6368,39 @@ export interface operations {
         }
         content?: never
       }
-      /** @description INVALID_OAUTH_CLIENT_ID_OR_SECRET, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS */
-      400: Answer<{
-        'application/json':
-          | (
-              | components['schemas']['InvalidOauthClientIdOrSecretError']
-              | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
-              | components['schemas']['OauthExtraScopeNotAvailableWithSharedOauthKeysError']
-            )
-          | components['schemas']['CommonError400']
-      }>
-      /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED */
+      /** @description INVALID_OAUTH_CLIENT_ID_OR_SECRET, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_FAILED, “<linking needs a token>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['InvalidOauthClientIdOrSecretError']
+                | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+                | components['schemas']['OauthExtraScopeNotAvailableWithSharedOauthKeysError']
+                | components['schemas']['RedirectUrlNotWhitelistedError']
+                | components['schemas']['BotChallengeFailedError']
+              )
+            | components['schemas']['CommonError400']
+          'text/plain': string
+        }
+      }
+      /** @description INVALID_PUBLISHABLE_CLIENT_KEY, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: Answer<{
         'application/json':
           | components['schemas']['InvalidPublishableClientKeyError']
           | components['schemas']['UnparsableAccessTokenError']
           | components['schemas']['AccessTokenExpiredError']
+          | components['schemas']['PublishableClientKeyRequiredForProjectError']
       }>
       /** @description “<the access token belongs to another project or branch>” */
       403: Answer<{
         'text/plain': string
+      }>
+      /** @description BOT_CHALLENGE_REQUIRED */
+      409: Answer<{
+        'application/json': components['schemas']['BotChallengeRequiredError']
       }>
     }
   }
@@ -4900,9 +6429,123 @@ export interface operations {
           | components['schemas']['CommonError400']
           | components['schemas']['OAuthProtocolError']
       }>
-      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
+      /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT */
       401: Answer<{
-        'application/json': components['schemas']['RefreshTokenNotFoundOrExpiredError']
+        'application/json':
+          | components['schemas']['RefreshTokenNotFoundOrExpiredError']
+          | components['schemas']['PublishableClientKeyRequiredForProjectError']
+      }>
+    }
+  }
+  authorizeCrossDomain: {
+    parameters: {
+      query?: never
+      header?: {
+        /**
+         * @description The refresh token of the session. A client that is signed in sends its own unless given another.
+         * @example 3k9x0v7h2m5q8r1t4w6y0b3d5f7g9j1k2m4n6p8q0r2s4
+         */
+        'x-stack-refresh-token'?: string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AuthorizeCrossDomainBody']
+      }
+    }
+    responses: {
+      /** @description Where to go. */
+      200: Answer<{
+        'application/json': components['schemas']['CrossDomainRedirect']
+      }>
+      /** @description REDIRECT_URL_NOT_WHITELISTED, “<what is wrong with the request>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED, “<the two tokens do not belong to one session>” */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  appleNativeSignIn: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AppleNativeSignInBody']
+      }
+    }
+    responses: {
+      /** @description Signed in. */
+      200: Answer<{
+        'application/json': components['schemas']['SignInOrUpTokens']
+      }>
+      /** @description APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['AppleBundleIdNotConfiguredError']
+              | components['schemas']['InvalidAppleCredentialsError']
+              | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+              | components['schemas']['SignUpNotEnabledError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description SIGN_UP_REJECTED */
+      403: Answer<{
+        'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  exchangeExternalToken: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ExchangeExternalTokenBody']
+      }
+    }
+    responses: {
+      /** @description The access token. */
+      200: Answer<{
+        'application/json': components['schemas']['ExternalSession']
+      }>
+      /** @description EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED */
+      400: Answer<{
+        'application/json':
+          components['schemas']['ExternalAuthProviderNotConfiguredError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description INVALID_EXTERNAL_AUTH_TOKEN */
+      401: Answer<{
+        'application/json':
+          components['schemas']['InvalidExternalAuthTokenError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -4931,6 +6574,10 @@ export interface operations {
         'application/json':
           components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   deleteCurrentSession: {
@@ -4953,6 +6600,10 @@ export interface operations {
               | components['schemas']['RefreshTokenNotFoundOrExpiredError']
             )
           | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -4993,9 +6644,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list sessions for their own user.” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   createSession: {
@@ -5022,6 +6679,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -5060,6 +6721,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description “Session not found.” */
       404: Answer<{
         'text/plain': string
@@ -5078,13 +6743,23 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['CliLogin']
       }>
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
-        'application/json': components['schemas']['KeyedError400']
-      }>
+      /** @description “<the anonymous session is not a live one>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -5112,6 +6787,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   completeCliLogin: {
@@ -5122,11 +6801,17 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The command line can fetch its token. */
+      /**
+       * @description Depends on `mode`. `complete`: the command line can fetch its token. `check`: whether there is an anonymous
+       *     session. `claim-anon-session`: its tokens.
+       */
       200: Answer<{
-        'application/json': components['schemas']['Success']
+        'application/json':
+          | components['schemas']['Success']
+          | components['schemas']['CliSessionState']
+          | components['schemas']['SessionTokens']
       }>
-      /** @description “Invalid login code or the code has expired”, “<the code belongs to another project>” */
+      /** @description “Invalid login code or the code has expired”, “<the code belongs to another project>”, “<there is no anonymous session to claim” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5139,6 +6824,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -5172,6 +6861,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description EMAIL_ALREADY_VERIFIED */
       409: Answer<{
@@ -5210,6 +6903,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -5244,6 +6941,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -5297,9 +6998,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list contact channels for their own user.” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   createContactChannel: {
@@ -5331,9 +7038,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -5368,9 +7081,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description “Contact channel not found.” */
       404: Answer<{
         'text/plain': string
@@ -5411,9 +7130,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   updateContactChannel: {
@@ -5455,9 +7180,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the contact channels of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -5506,6 +7237,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description “Contact channel not found” */
       404: Answer<{
         'text/plain': string
@@ -5533,6 +7268,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   deleteCurrentUser: {
@@ -5558,6 +7297,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   updateCurrentUser: {
@@ -5573,7 +7316,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['ServerUser'] | components['schemas']['CurrentUser']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email” */
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Password auth not enabled in the project”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5588,13 +7331,19 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS */
+      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
-        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        'application/json':
+          | components['schemas']['UserEmailAlreadyExistsError']
+          | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: Answer<{
@@ -5606,7 +7355,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description How many users a page has. No maximum; all users when absent.
+         * @description How many users a page has. Newer services allow 1000 at most.
          * @example 20
          */
         limit?: number
@@ -5616,10 +7365,10 @@ export interface operations {
          */
         cursor?: string
         /**
-         * @description The only order there is, and the default.
+         * @description `signed_up_at`, the default; newer services also order by `last_active_at`.
          * @example signed_up_at
          */
-        order_by?: 'signed_up_at'
+        order_by?: 'signed_up_at' | 'last_active_at'
         /**
          * @description Newest first if true. Oldest first by default.
          * @example true
@@ -5635,6 +7384,14 @@ export interface operations {
          * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
          */
         team_id?: string
+        /** @description Also restricted users. Since 2026. */
+        include_restricted?: boolean
+        /** @description Also anonymous and restricted users. Since 2026. */
+        include_anonymous?: boolean
+        /** @description Anonymous users only. Needs `include_anonymous`. Since 2026. */
+        only_anonymous?: boolean
+        /** @description Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026. */
+        excluded_email_domains?: string
       }
       header?: never
       path?: never
@@ -5658,13 +7415,23 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
-        'application/json': components['schemas']['KeyedError400']
-      }>
+      /** @description “<only_anonymous needs include_anonymous>”, “<there are more than 1000 users” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -5680,7 +7447,7 @@ export interface operations {
       201: Answer<{
         'application/json': components['schemas']['ServerUser']
       }>
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “OAuth provider <id> not found”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5694,9 +7461,15 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS */
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
-        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        'application/json':
+          | components['schemas']['UserEmailAlreadyExistsError']
+          | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
     }
   }
@@ -5723,6 +7496,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND */
       404: Answer<{
@@ -5754,6 +7531,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description USER_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['UserNotFoundError']
@@ -5780,7 +7561,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['ServerUser']
       }>
-      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
+      /** @description “primary_email_auth_enabled cannot be true without primary_email”, “primary_email_verified cannot be true without primary_email”, “<reason or details of a restriction without the restriction>”, “Cannot set both password and password_hash at the same time.”, “<the password hash is not supported>”, “Password auth not enabled in the project”, “OTP auth not enabled in the project”, “<a passkey has to be registered>”, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
         headers: {
           [name: string]: unknown
@@ -5794,14 +7575,20 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json':
           components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
       }>
-      /** @description USER_EMAIL_ALREADY_EXISTS */
+      /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
-        'application/json': components['schemas']['UserEmailAlreadyExistsError']
+        'application/json':
+          | components['schemas']['UserEmailAlreadyExistsError']
+          | components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: Answer<{
@@ -5817,6 +7604,16 @@ export interface operations {
          * @example me
          */
         user_id?: components['schemas']['UserIdOrMe']
+        /** @description How many a page has, at server level. All when absent. Since 2026. */
+        limit?: number
+        /** @description The `next_cursor` of the page before. Since 2026. */
+        cursor?: string
+        /** @description Part of a name or a whole id. Since 2026. */
+        query?: string
+        /** @description The only order there is, and the default. Since 2026. */
+        order_by?: 'created_at'
+        /** @description Newest first if true. Since 2026. */
+        desc?: boolean
       }
       header?: never
       path?: never
@@ -5833,6 +7630,8 @@ export interface operations {
           'application/json': {
             items: (components['schemas']['ServerTeam'] | components['schemas']['Team'])[]
             is_paginated: boolean
+            /** @description Since 2026. */
+            pagination?: components['schemas']['Pagination']
           }
         }
       }
@@ -5846,9 +7645,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list teams for their own user. user_id must be either "me" or the ID of the current user” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   createTeam: {
@@ -5880,9 +7685,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Client team creation is disabled for this project”, “You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
         'application/json':
@@ -5914,6 +7725,10 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
@@ -5950,6 +7765,10 @@ export interface operations {
               | components['schemas']['TeamPermissionRequiredError']
             )
           | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
@@ -5997,6 +7816,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
@@ -6034,6 +7857,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
@@ -6075,6 +7902,10 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
@@ -6135,6 +7966,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND, USER_NOT_FOUND */
       404: Answer<{
         'application/json':
@@ -6176,6 +8011,10 @@ export interface operations {
               | components['schemas']['TeamPermissionRequiredError']
             )
           | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
@@ -6223,9 +8062,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Cannot update another user's profile” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
@@ -6264,6 +8109,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['TeamMembershipNotFoundError']
@@ -6299,6 +8148,15 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
+      403: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
+              | components['schemas']['TeamInvitationEmailMismatchError']
+            )
+          | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
@@ -6336,6 +8194,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -6372,6 +8234,15 @@ export interface operations {
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
+      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
+      403: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
+              | components['schemas']['TeamInvitationEmailMismatchError']
+            )
+          | components['schemas']['KeyedError403']
+      }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['VerificationCodeNotFoundError']
@@ -6385,8 +8256,13 @@ export interface operations {
   listTeamInvitations: {
     parameters: {
       query: {
-        /** @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11 */
+        /**
+         * @description The team that users are invited to.
+         * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
+         */
         team_id: string
+        /** @description The user that was invited. Since 2026. */
+        user_id?: components['schemas']['UserIdOrMe']
       }
       header?: never
       path?: never
@@ -6406,10 +8282,17 @@ export interface operations {
           }
         }
       }
-      /** @description The project, its key, the access token or the shape of the request is wrong. */
-      400: Answer<{
-        'application/json': components['schemas']['KeyedError400']
-      }>
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “<exactly one of team_id and user_id is needed>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: Answer<{
         'application/json':
@@ -6419,6 +8302,16 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description “<why the invitations of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
@@ -6464,6 +8357,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
@@ -6472,6 +8369,52 @@ export interface operations {
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: Answer<{
         'text/plain': string
+      }>
+    }
+  }
+  acceptTeamInvitationById: {
+    parameters: {
+      query: {
+        /**
+         * @description The user that accepts. A client may send its own user only.
+         * @example me
+         */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      header?: never
+      path: {
+        /**
+         * @description The id of the invitation.
+         * @example f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The user belongs to the team. */
+      200: Answer<{
+        'application/json': components['schemas']['AcceptTeamInvitationResult']
+      }>
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED */
+      403: Answer<{
+        'application/json':
+          components['schemas']['TeamInvitationRestrictedUserNotAllowedError'] | components['schemas']['KeyedError403']
+      }>
+      /** @description VERIFICATION_CODE_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['VerificationCodeNotFoundError']
       }>
     }
   }
@@ -6528,9 +8471,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   grantTeamPermission: {
@@ -6565,6 +8514,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
       404: Answer<{
@@ -6604,6 +8557,10 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -6655,9 +8612,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list permissions for their own user. user_id must be either "me" or the ID of the current user” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   grantProjectPermission: {
@@ -6690,6 +8653,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND, WRONG_PERMISSION_SCOPE */
       404: Answer<{
@@ -6727,6 +8694,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description PERMISSION_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['PermissionNotFoundError']
@@ -6734,7 +8705,19 @@ export interface operations {
     }
   }
   listTeamPermissionDefinitions: {
-    parameters: NoParameters
+    parameters: {
+      query?: {
+        /** @description How many a page has, at server level. All when absent. Since 2026. */
+        limit?: number
+        /** @description The `next_cursor` of the page before. Since 2026. */
+        cursor?: string
+        /** @description Part of a name or a whole id. Since 2026. */
+        query?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
     requestBody?: never
     responses: {
       /** @description The definitions. */
@@ -6746,6 +8729,8 @@ export interface operations {
           'application/json': {
             items: components['schemas']['TeamPermissionDefinition'][]
             is_paginated: boolean
+            /** @description Since 2026. */
+            pagination?: components['schemas']['Pagination']
           }
         }
       }
@@ -6756,6 +8741,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -6784,6 +8773,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   deleteTeamPermissionDefinition: {
@@ -6809,6 +8802,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
       404: Answer<{
@@ -6849,6 +8846,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description PERMISSION_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['PermissionNotFoundError']
@@ -6879,6 +8880,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createProjectPermissionDefinition: {
@@ -6906,6 +8911,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   deleteProjectPermissionDefinition: {
@@ -6931,6 +8940,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
       404: Answer<{
@@ -6970,6 +8983,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description PERMISSION_NOT_FOUND */
       404: Answer<{
@@ -7019,9 +9036,118 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only access its own connected accounts” */
-      403: Answer<{
-        'text/plain': string
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  listConnectedAccounts: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The accounts. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: components['schemas']['ConnectedAccount'][]
+            is_paginated: boolean
+          }
+        }
+      }
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
+      400: Answer<{
+        'application/json':
+          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description “<why the connected accounts of another user are out of reach>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createConnectedAccountAccessTokenById: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @example me */
+        user_id: components['schemas']['UserIdOrMe']
+        /**
+         * @description The provider's id in the project, such as `github`.
+         * @example gitlab
+         */
+        provider_id: string
+        /**
+         * @description The user's id at the provider.
+         * @example 88213
+         */
+        provider_account_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreateConnectedAccountAccessTokenBody']
+      }
+    }
+    responses: {
+      /** @description The token. */
+      201: Answer<{
+        'application/json': components['schemas']['ConnectedAccountAccessToken']
+      }>
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['CannotGetOwnUserWithoutUserError']
+              | components['schemas']['OauthProviderNotFoundOrNotEnabledError']
+              | components['schemas']['OauthAccessTokenNotAvailableWithSharedOauthKeysError']
+              | components['schemas']['OauthConnectionNotConnectedToUserError']
+              | components['schemas']['OauthConnectionDoesNotHaveRequiredScopeError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description “Client can only access its own connected accounts” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   listOAuthProviders: {
@@ -7061,9 +9187,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “Client can only list OAuth providers for their own user.” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description USER_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['UserNotFoundError']
@@ -7100,6 +9232,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description USER_NOT_FOUND, “OAuth provider <provider_config_id> not found or not configured” */
       404: {
@@ -7144,9 +9280,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: Answer<{
         'text/plain': string
@@ -7184,9 +9326,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: Answer<{
         'text/plain': string
@@ -7239,9 +9387,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “<why the connections of another user are out of reach>” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description “OAuth provider <provider_id> for user <user_id> not found” */
       404: Answer<{
         'text/plain': string
@@ -7292,9 +9446,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   createUserApiKey: {
@@ -7326,9 +9486,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
     }
   }
   getUserApiKey: {
@@ -7373,9 +9539,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
@@ -7432,9 +9604,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
@@ -7468,6 +9646,10 @@ export interface operations {
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
@@ -7517,6 +9699,10 @@ export interface operations {
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
@@ -7549,6 +9735,10 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
@@ -7595,6 +9785,10 @@ export interface operations {
       401: Answer<{
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
@@ -7650,6 +9844,10 @@ export interface operations {
         'application/json':
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
@@ -7683,6 +9881,10 @@ export interface operations {
         'application/json':
           | (components['schemas']['ApiKeyRevokedError'] | components['schemas']['ApiKeyExpiredError'])
           | components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
@@ -7724,9 +9926,15 @@ export interface operations {
         'application/json': components['schemas']['KeyedError401']
       }>
       /** @description “You can only view your own notification preferences” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description USER_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['UserNotFoundError']
@@ -7766,9 +9974,15 @@ export interface operations {
           components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
       }>
       /** @description “You can only manage your own notification preferences” */
-      403: Answer<{
-        'text/plain': string
-      }>
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
       /** @description USER_NOT_FOUND, “Notification category not found” */
       404: {
         headers: {
@@ -7789,7 +10003,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Every message was tried. */
+      /** @description Every message was tried, or queued by a newer service. */
       200: Answer<{
         'application/json': components['schemas']['SendEmailResult']
       }>
@@ -7811,6 +10025,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -7839,6 +10057,862 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  listOutboxEmails: {
+    parameters: {
+      query?: {
+        /** @description Only e-mails with this status. */
+        status?: components['schemas']['OutboxEmailStatus']
+        /** @description Only e-mails with this status. */
+        simple_status?: 'in-progress' | 'ok' | 'error'
+        /**
+         * @description How many e-mails a page has; 100 at most and by default.
+         * @example 20
+         */
+        limit?: number
+        /** @description The `next_cursor` of the page before. */
+        cursor?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of e-mails. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: components['schemas']['OutboxEmail'][]
+            is_paginated: boolean
+            pagination?: components['schemas']['Pagination']
+          }
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getOutboxEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the e-mail.
+         * @example 91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The e-mail. */
+      200: Answer<{
+        'application/json': components['schemas']['OutboxEmail']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description “<there is no such e-mail>” */
+      404: Answer<{
+        'text/plain': string
+      }>
+    }
+  }
+  updateOutboxEmail: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the e-mail.
+         * @example 91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateOutboxEmailBody']
+      }
+    }
+    responses: {
+      /** @description The e-mail as it is now. */
+      200: Answer<{
+        'application/json': components['schemas']['OutboxEmail']
+      }>
+      /** @description EMAIL_NOT_EDITABLE */
+      400: Answer<{
+        'application/json': components['schemas']['EmailNotEditableError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description “<there is no such e-mail>” */
+      404: Answer<{
+        'text/plain': string
+      }>
+    }
+  }
+  activateEmailCapacityBoost: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      /** @description The boost is active. */
+      200: Answer<{
+        'application/json': components['schemas']['EmailCapacityBoost']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE */
+      409: Answer<{
+        'application/json': components['schemas']['EmailCapacityBoostAlreadyActiveError']
+      }>
+    }
+  }
+  getCustomerItem: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+        /**
+         * @description The id of the item in the payments settings.
+         * @example berths
+         */
+        item_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The item. */
+      200: Answer<{
+        'application/json': components['schemas']['CustomerItem']
+      }>
+      /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ItemCustomerTypeDoesNotMatchError']
+              | components['schemas']['CustomerDoesNotExistError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description ITEM_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['ItemNotFoundError']
+      }>
+    }
+  }
+  updateCustomerItemQuantity: {
+    parameters: {
+      query: {
+        /**
+         * @description Whether the quantity may become negative.
+         * @example false
+         */
+        allow_negative: boolean
+      }
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+        /**
+         * @description The id of the item in the payments settings.
+         * @example berths
+         */
+        item_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateCustomerItemQuantityBody']
+      }
+    }
+    responses: {
+      /** @description The quantity is changed. */
+      200: Answer<{
+        'application/json': components['schemas']['UpdateCustomerItemQuantityResult']
+      }>
+      /** @description ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ItemCustomerTypeDoesNotMatchError']
+              | components['schemas']['CustomerDoesNotExistError']
+              | components['schemas']['ItemQuantityInsufficientAmountError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description ITEM_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['ItemNotFoundError']
+      }>
+    }
+  }
+  listCustomerProducts: {
+    parameters: {
+      query?: {
+        /** @description How many a page has; 100 at most, 10 by default. */
+        limit?: number
+        /** @description The `next_cursor` of the page before. */
+        cursor?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of products. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: components['schemas']['CustomerProduct'][]
+            is_paginated: boolean
+            pagination?: components['schemas']['Pagination']
+          }
+        }
+      }
+      /** @description CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  grantCustomerProduct: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GrantCustomerProductBody']
+      }
+    }
+    responses: {
+      /** @description The customer has the product. */
+      200: Answer<{
+        'application/json': components['schemas']['GrantCustomerProductResult']
+      }>
+      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, “<exactly one of product_id and product_inline is needed>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+                | components['schemas']['ProductAlreadyGrantedError']
+                | components['schemas']['CustomerDoesNotExistError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  cancelCustomerProduct: {
+    parameters: {
+      query?: {
+        /** @description Which subscription to the product; needed if there are several. */
+        subscription_id?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+        /**
+         * @description The id of the product in the payments settings.
+         * @example season-berth
+         */
+        product_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The subscription is canceled. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST, “<the product cannot be canceled>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (components['schemas']['ProductDoesNotExistError'] | components['schemas']['CustomerDoesNotExistError'])
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  switchCustomerProduct: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is. A client may not use `custom`.
+         * @example user
+         */
+        customer_type: components['schemas']['CustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SwitchCustomerProductBody']
+      }
+    }
+    responses: {
+      /** @description The subscription is switched. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, “<the subscription cannot be switched to this product>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (
+                | components['schemas']['ProductDoesNotExistError']
+                | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+                | components['schemas']['CustomerDoesNotExistError']
+                | components['schemas']['DefaultPaymentMethodRequiredError']
+              )
+            | components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['NewPurchasesBlockedError'] | components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  createPurchaseUrl: {
+    parameters: NoParameters
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CreatePurchaseUrlBody']
+      }
+    }
+    responses: {
+      /** @description The page. */
+      200: Answer<{
+        'application/json': components['schemas']['PurchaseUrl']
+      }>
+      /** @description PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['ProductDoesNotExistError']
+              | components['schemas']['ProductCustomerTypeDoesNotMatchError']
+              | components['schemas']['ProductAlreadyGrantedError']
+              | components['schemas']['CustomerDoesNotExistError']
+              | components['schemas']['RedirectUrlNotWhitelistedError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json':
+            | (components['schemas']['NewPurchasesBlockedError'] | components['schemas']['PromoCodesDisabledError'])
+            | components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  getCustomerBilling: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is.
+         * @example user
+         */
+        customer_type: components['schemas']['BilledCustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The payment method. */
+      200: Answer<{
+        'application/json': components['schemas']['CustomerBilling']
+      }>
+      /** @description CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  listCustomerInvoices: {
+    parameters: {
+      query?: {
+        /** @description How many a page has; 100 at most, 10 by default. */
+        limit?: number
+        /** @description The `next_cursor` of the page before. */
+        cursor?: string
+      }
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is.
+         * @example user
+         */
+        customer_type: components['schemas']['BilledCustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description A page of invoices. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            items: components['schemas']['CustomerInvoice'][]
+            is_paginated: boolean
+            pagination?: components['schemas']['Pagination']
+          }
+        }
+      }
+      /** @description CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  createPaymentSetupIntent: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is.
+         * @example user
+         */
+        customer_type: components['schemas']['BilledCustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The setup intent. */
+      200: Answer<{
+        'application/json': components['schemas']['PaymentSetupIntent']
+      }>
+      /** @description CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  setDefaultPaymentMethod: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Who the customer is.
+         * @example user
+         */
+        customer_type: components['schemas']['BilledCustomerType']
+        /**
+         * @description The id of the user, of the team, or of your own customer.
+         * @example 6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4
+         */
+        customer_id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetDefaultPaymentMethodBody']
+      }
+    }
+    responses: {
+      /** @description The payment method is the default. */
+      200: Answer<{
+        'application/json': components['schemas']['SetDefaultPaymentMethodResult']
+      }>
+      /** @description CUSTOMER_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json': components['schemas']['CustomerDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description USER_AUTHENTICATION_REQUIRED */
+      401: Answer<{
+        'application/json':
+          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+      }>
+      /** @description “<a client may act for its own user” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+      /** @description STRIPE_ACCOUNT_INFO_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['StripeAccountInfoNotFoundError']
+      }>
+    }
+  }
+  getVaultValue: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the store in the settings of the project.
+         * @example berth-secrets
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GetVaultValueBody']
+      }
+    }
+    responses: {
+      /** @description The value. */
+      200: Answer<{
+        'application/json': components['schemas']['VaultValue']
+      }>
+      /** @description DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json':
+          | (
+              | components['schemas']['DataVaultStoreDoesNotExistError']
+              | components['schemas']['DataVaultStoreHashedKeyDoesNotExistError']
+            )
+          | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  setVaultValue: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of the store in the settings of the project.
+         * @example berth-secrets
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetVaultValueBody']
+      }
+    }
+    responses: {
+      /** @description The value is stored. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description DATA_VAULT_STORE_DOES_NOT_EXIST */
+      400: Answer<{
+        'application/json':
+          components['schemas']['DataVaultStoreDoesNotExistError'] | components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -7876,11 +10950,20 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   getJwks: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description Also the keys that sign the access tokens of restricted users. Since 2026. */
+        include_restricted?: boolean
+        /** @description Also the keys that sign the access tokens of anonymous and restricted users. Since 2026. */
+        include_anonymous?: boolean
+      }
       header?: never
       path: {
         /**
@@ -7936,6 +11019,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createOwnedProject: {
@@ -7963,6 +11050,10 @@ export interface operations {
             )
           | components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   getProject: {
@@ -7981,6 +11072,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   deleteProject: {
@@ -7998,6 +11093,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8027,6 +11126,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   listInternalApiKeys: {
@@ -8053,6 +11156,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createInternalApiKey: {
@@ -8074,6 +11181,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8103,6 +11214,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
@@ -8141,6 +11256,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description API_KEY_NOT_FOUND */
       404: Answer<{
         'application/json': components['schemas']['ApiKeyNotFoundError']
@@ -8163,6 +11282,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createEmailTemplate: {
@@ -8184,6 +11307,47 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  deleteEmailTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a template.
+         * @example 3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60
+         */
+        template_id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The template is gone. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description “No template found with given id” */
+      404: Answer<{
+        'text/plain': string
       }>
     }
   }
@@ -8220,6 +11384,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description “No template found with given id” */
       404: Answer<{
         'text/plain': string
@@ -8242,6 +11410,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createEmailTheme: {
@@ -8263,6 +11435,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8292,6 +11468,47 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description “No theme found with given id” */
+      404: Answer<{
+        'text/plain': string
+      }>
+    }
+  }
+  deleteEmailTheme: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description The id of a theme.
+         * @example 94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35
+         */
+        id: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The theme is gone. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “No theme found with given id” */
       404: Answer<{
@@ -8330,6 +11547,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
       /** @description “No theme found with given id” */
       404: Answer<{
         'text/plain': string
@@ -8351,6 +11572,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8380,6 +11605,234 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getProjectConfigLevel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Where the override applies.
+         * @example environment
+         */
+        level: components['schemas']['ConfigLevel']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The override. */
+      200: Answer<{
+        'application/json': components['schemas']['ProjectConfigLevel']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description “<a secret server key may use the level `branch` only>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  replaceProjectConfigLevel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Where the override applies.
+         * @example environment
+         */
+        level: components['schemas']['ConfigLevel']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplaceProjectConfigLevelBody']
+      }
+    }
+    responses: {
+      /** @description Stored. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description “<what is wrong with the configuration>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description “<a secret server key may use the level `branch` only>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  updateProjectConfigLevel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Where the override applies.
+         * @example environment
+         */
+        level: components['schemas']['ConfigLevel']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UpdateProjectConfigLevelBody']
+      }
+    }
+    responses: {
+      /** @description Stored. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description “<what is wrong with the configuration>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description “<a secret server key may use the level `branch` only>” */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError403']
+          'text/plain': string
+        }
+      }
+    }
+  }
+  resetProjectConfigLevelKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * @description Where the override applies.
+         * @example environment
+         */
+        level: components['schemas']['ConfigLevel']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResetProjectConfigLevelKeysBody']
+      }
+    }
+    responses: {
+      /** @description Stored. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description “<what is wrong with the configuration>” */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['KeyedError400']
+          'text/plain': string
+        }
+      }
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  getProjectConfigSource: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      /** @description The source. */
+      200: Answer<{
+        'application/json': components['schemas']['ProjectConfigSource']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
+    }
+  }
+  unlinkProjectConfigSource: {
+    parameters: NoParameters
+    requestBody?: never
+    responses: {
+      /** @description Unlinked. */
+      200: Answer<{
+        'application/json': components['schemas']['Success']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      400: Answer<{
+        'application/json': components['schemas']['KeyedError400']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      401: Answer<{
+        'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   createWebhookPortalToken: {
@@ -8402,6 +11855,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   getMetrics: {
@@ -8419,6 +11876,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8441,6 +11902,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8467,6 +11932,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8497,6 +11966,10 @@ export interface operations {
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
       }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
+      }>
     }
   }
   listAiChatMessages: {
@@ -8525,6 +11998,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }
@@ -8558,6 +12035,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: Answer<{
@@ -8595,6 +12076,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
         'application/json': components['schemas']['KeyedError401']
+      }>
+      /** @description The project, its key, the access token or the shape of the request is wrong. */
+      403: Answer<{
+        'application/json': components['schemas']['KeyedError403']
       }>
     }
   }

@@ -29,7 +29,7 @@ export function useSuspenseListAiChatMessages<TData = AiChatMessages>(
   return useSuspenseRead('admin', listAiChatMessagesQuery, input, options)
 }
 
-/** Ask the assistant. A mutation over `sendAiChatMessage`. */
+/** Ask the assistant. A mutation over `sendAiChatMessage`. Until 2025. */
 export function useSendAiChatMessage<TContext = unknown>(
   options?: WriteOptions<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput, TContext>,
 ): UseMutationResult<AiChatAnswer, OperationError<'sendAiChatMessage'>, SendAiChatMessageInput, TContext> {

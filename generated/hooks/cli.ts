@@ -7,7 +7,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../model.ts'
+import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, SessionTokens, Success } from '../model.ts'
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLoginMutation, pollCliLoginMutation, startCliLoginMutation } from '../queries/cli.ts'
 
@@ -27,7 +27,17 @@ export function usePollCliLogin<TContext = unknown>(
 
 /** Confirm a login from the browser. A mutation over `completeCliLogin`; what it makes stale is read again before it resolves. */
 export function useCompleteCliLogin<TContext = unknown>(
-  options?: WriteOptions<Success, 'completeCliLogin', CompleteCliLoginInput, TContext>,
-): UseMutationResult<Success, OperationError<'completeCliLogin'>, CompleteCliLoginInput, TContext> {
+  options?: WriteOptions<
+    Success | CliSessionState | SessionTokens,
+    'completeCliLogin',
+    CompleteCliLoginInput,
+    TContext
+  >,
+): UseMutationResult<
+  Success | CliSessionState | SessionTokens,
+  OperationError<'completeCliLogin'>,
+  CompleteCliLoginInput,
+  TContext
+> {
   return useWrite('client', completeCliLoginMutation, options)
 }

@@ -3,13 +3,24 @@
  *
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { UseMutationResult } from '@tanstack/react-query'
+import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import type { List } from '../../src/core/lib/types.ts'
+import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { ConnectedAccountAccessToken } from '../model.ts'
-import type { CreateConnectedAccountAccessTokenInput } from '../operations/connected-accounts.ts'
-import { createConnectedAccountAccessTokenMutation } from '../queries/connected-accounts.ts'
+import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
+import type {
+  CreateConnectedAccountAccessTokenByIdInput,
+  CreateConnectedAccountAccessTokenInput,
+  ListConnectedAccountsInput,
+} from '../operations/connected-accounts.ts'
+import {
+  createConnectedAccountAccessTokenByIdMutation,
+  createConnectedAccountAccessTokenMutation,
+  listConnectedAccountsQuery,
+} from '../queries/connected-accounts.ts'
 
 /** Get an access token of an external provider. A mutation over `createConnectedAccountAccessToken`. */
 export function useCreateConnectedAccountAccessToken<TContext = unknown>(
@@ -26,4 +37,37 @@ export function useCreateConnectedAccountAccessToken<TContext = unknown>(
   TContext
 > {
   return useWrite('client', createConnectedAccountAccessTokenMutation, options)
+}
+
+/** List the connected accounts of a user. A query over `listConnectedAccounts`; `skipToken` as input waits. Since 2026. */
+export function useListConnectedAccounts<TData = List<ConnectedAccount>>(
+  input: ListConnectedAccountsInput | SkipToken,
+  options?: ReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
+): UseQueryResult<TData, OperationError<'listConnectedAccounts'>> {
+  return useRead('client', listConnectedAccountsQuery, input, options)
+}
+
+/** {@link useListConnectedAccounts} that suspends until there is data. */
+export function useSuspenseListConnectedAccounts<TData = List<ConnectedAccount>>(
+  input: ListConnectedAccountsInput,
+  options?: SuspenseReadOptions<List<ConnectedAccount>, TData, 'listConnectedAccounts'>,
+): UseSuspenseQueryResult<TData, OperationError<'listConnectedAccounts'>> {
+  return useSuspenseRead('client', listConnectedAccountsQuery, input, options)
+}
+
+/** Get an access token of one connected account. A mutation over `createConnectedAccountAccessTokenById`. Since 2026. */
+export function useCreateConnectedAccountAccessTokenById<TContext = unknown>(
+  options?: WriteOptions<
+    ConnectedAccountAccessToken,
+    'createConnectedAccountAccessTokenById',
+    CreateConnectedAccountAccessTokenByIdInput,
+    TContext
+  >,
+): UseMutationResult<
+  ConnectedAccountAccessToken,
+  OperationError<'createConnectedAccountAccessTokenById'>,
+  CreateConnectedAccountAccessTokenByIdInput,
+  TContext
+> {
+  return useWrite('client', createConnectedAccountAccessTokenByIdMutation, options)
 }

@@ -10,10 +10,15 @@ import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/r
 import { useRead } from '../../src/react/hooks/useRead.ts'
 import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { CreateEmailTemplateResult, EmailTemplateList, UpdateEmailTemplateResult } from '../model.ts'
-import type { CreateEmailTemplateInput, UpdateEmailTemplateInput } from '../operations/email-templates.ts'
+import type { CreateEmailTemplateResult, EmailTemplateList, Success, UpdateEmailTemplateResult } from '../model.ts'
+import type {
+  CreateEmailTemplateInput,
+  DeleteEmailTemplateInput,
+  UpdateEmailTemplateInput,
+} from '../operations/email-templates.ts'
 import {
   createEmailTemplateMutation,
+  deleteEmailTemplateMutation,
   listEmailTemplatesQuery,
   updateEmailTemplateMutation,
 } from '../queries/email-templates.ts'
@@ -56,4 +61,11 @@ export function useUpdateEmailTemplate<TContext = unknown>(
   TContext
 > {
   return useWrite('admin', updateEmailTemplateMutation, options)
+}
+
+/** Delete an e-mail template. A mutation over `deleteEmailTemplate`; what it makes stale is read again before it resolves. Since 2026. */
+export function useDeleteEmailTemplate<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteEmailTemplate'>, DeleteEmailTemplateInput, TContext> {
+  return useWrite('admin', deleteEmailTemplateMutation, options)
 }

@@ -10,10 +10,16 @@ import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/r
 import { useRead } from '../../src/react/hooks/useRead.ts'
 import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, UpdateEmailThemeResult } from '../model.ts'
-import type { CreateEmailThemeInput, GetEmailThemeInput, UpdateEmailThemeInput } from '../operations/email-themes.ts'
+import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, Success, UpdateEmailThemeResult } from '../model.ts'
+import type {
+  CreateEmailThemeInput,
+  DeleteEmailThemeInput,
+  GetEmailThemeInput,
+  UpdateEmailThemeInput,
+} from '../operations/email-themes.ts'
 import {
   createEmailThemeMutation,
+  deleteEmailThemeMutation,
   getEmailThemeQuery,
   listEmailThemesQuery,
   updateEmailThemeMutation,
@@ -63,4 +69,11 @@ export function useUpdateEmailTheme<TContext = unknown>(
   options?: WriteOptions<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput, TContext>,
 ): UseMutationResult<UpdateEmailThemeResult, OperationError<'updateEmailTheme'>, UpdateEmailThemeInput, TContext> {
   return useWrite('admin', updateEmailThemeMutation, options)
+}
+
+/** Delete an e-mail theme. A mutation over `deleteEmailTheme`; what it makes stale is read again before it resolves. Since 2026. */
+export function useDeleteEmailTheme<TContext = unknown>(
+  options?: WriteOptions<Success, 'deleteEmailTheme', DeleteEmailThemeInput, TContext>,
+): UseMutationResult<Success, OperationError<'deleteEmailTheme'>, DeleteEmailThemeInput, TContext> {
+  return useWrite('admin', deleteEmailThemeMutation, options)
 }

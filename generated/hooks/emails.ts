@@ -3,13 +3,43 @@
  *
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { UseMutationResult } from '@tanstack/react-query'
+import type {
+  InfiniteData,
+  SkipToken,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryResult,
+  UseSuspenseQueryResult,
+} from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
-import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
+import type {
+  InfiniteReadOptions,
+  ReadOptions,
+  SuspenseReadOptions,
+  WriteOptions,
+} from '../../src/react/hooks/types.ts'
+import { useInfiniteRead } from '../../src/react/hooks/useInfiniteRead.ts'
+import { useRead } from '../../src/react/hooks/useRead.ts'
+import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { RenderedEmail, SendEmailResult } from '../model.ts'
-import type { RenderEmailInput, SendEmailInput } from '../operations/emails.ts'
-import { renderEmailMutation, sendEmailMutation } from '../queries/emails.ts'
+import type { EmailCapacityBoost, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
+import type {
+  GetOutboxEmailInput,
+  ListOutboxEmailsInput,
+  RenderEmailInput,
+  SendEmailInput,
+  UpdateOutboxEmailInput,
+} from '../operations/emails.ts'
+import {
+  activateEmailCapacityBoostMutation,
+  getOutboxEmailQuery,
+  listOutboxEmailsInfiniteQuery,
+  listOutboxEmailsQuery,
+  renderEmailMutation,
+  sendEmailMutation,
+  updateOutboxEmailMutation,
+} from '../queries/emails.ts'
 
 /** Send an e-mail to users. A mutation over `sendEmail`; what it makes stale is read again before it resolves. */
 export function useSendEmail<TContext = unknown>(
@@ -23,4 +53,58 @@ export function useRenderEmail<TContext = unknown>(
   options?: WriteOptions<RenderedEmail, 'renderEmail', RenderEmailInput, TContext>,
 ): UseMutationResult<RenderedEmail, OperationError<'renderEmail'>, RenderEmailInput, TContext> {
   return useWrite('admin', renderEmailMutation, options)
+}
+
+/** List the e-mails of the outbox. A query over `listOutboxEmails`; `skipToken` as input waits. Since 2026. */
+export function useListOutboxEmails<TData = List<OutboxEmail>>(
+  input: ListOutboxEmailsInput | SkipToken = {},
+  options?: ReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
+): UseQueryResult<TData, OperationError<'listOutboxEmails'>> {
+  return useRead('server', listOutboxEmailsQuery, input, options)
+}
+
+/** {@link useListOutboxEmails} that suspends until there is data. */
+export function useSuspenseListOutboxEmails<TData = List<OutboxEmail>>(
+  input: ListOutboxEmailsInput = {},
+  options?: SuspenseReadOptions<List<OutboxEmail>, TData, 'listOutboxEmails'>,
+): UseSuspenseQueryResult<TData, OperationError<'listOutboxEmails'>> {
+  return useSuspenseRead('server', listOutboxEmailsQuery, input, options)
+}
+
+/** {@link useListOutboxEmails} page by page. */
+export function useInfiniteListOutboxEmails(
+  input: ListOutboxEmailsInput | SkipToken = {},
+  options?: InfiniteReadOptions<List<OutboxEmail>, 'listOutboxEmails'>,
+): UseInfiniteQueryResult<InfiniteData<List<OutboxEmail>, string | null>, OperationError<'listOutboxEmails'>> {
+  return useInfiniteRead('server', listOutboxEmailsInfiniteQuery, input, options)
+}
+
+/** Read an e-mail of the outbox. A query over `getOutboxEmail`; `skipToken` as input waits. Since 2026. */
+export function useGetOutboxEmail<TData = OutboxEmail>(
+  input: GetOutboxEmailInput | SkipToken,
+  options?: ReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
+): UseQueryResult<TData, OperationError<'getOutboxEmail'>> {
+  return useRead('server', getOutboxEmailQuery, input, options)
+}
+
+/** {@link useGetOutboxEmail} that suspends until there is data. */
+export function useSuspenseGetOutboxEmail<TData = OutboxEmail>(
+  input: GetOutboxEmailInput,
+  options?: SuspenseReadOptions<OutboxEmail, TData, 'getOutboxEmail'>,
+): UseSuspenseQueryResult<TData, OperationError<'getOutboxEmail'>> {
+  return useSuspenseRead('server', getOutboxEmailQuery, input, options)
+}
+
+/** Change, pause or cancel an e-mail of the outbox. A mutation over `updateOutboxEmail`; what it makes stale is read again before it resolves. Since 2026. */
+export function useUpdateOutboxEmail<TContext = unknown>(
+  options?: WriteOptions<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput, TContext>,
+): UseMutationResult<OutboxEmail, OperationError<'updateOutboxEmail'>, UpdateOutboxEmailInput, TContext> {
+  return useWrite('server', updateOutboxEmailMutation, options)
+}
+
+/** Raise the e-mail capacity for a while. A mutation over `activateEmailCapacityBoost`; what it makes stale is read again before it resolves. Since 2026. */
+export function useActivateEmailCapacityBoost<TContext = unknown>(
+  options?: WriteOptions<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput, TContext>,
+): UseMutationResult<EmailCapacityBoost, OperationError<'activateEmailCapacityBoost'>, NoInput, TContext> {
+  return useWrite('server', activateEmailCapacityBoostMutation, options)
 }

@@ -7,9 +7,19 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { OperationError } from '../../src/core/errors.ts'
 import type { WriteOptions } from '../../src/react/hooks/types.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
-import type { OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
-import type { AuthorizeOAuthInput, ExchangeOAuthTokenInput } from '../operations/oauth.ts'
-import { authorizeOAuthMutation, exchangeOAuthTokenMutation } from '../queries/oauth.ts'
+import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
+import type {
+  AppleNativeSignInInput,
+  AuthorizeCrossDomainInput,
+  AuthorizeOAuthInput,
+  ExchangeOAuthTokenInput,
+} from '../operations/oauth.ts'
+import {
+  appleNativeSignInMutation,
+  authorizeCrossDomainMutation,
+  authorizeOAuthMutation,
+  exchangeOAuthTokenMutation,
+} from '../queries/oauth.ts'
 
 /** Leave for an external provider. A mutation over `authorizeOAuth`. */
 export function useAuthorizeOAuth<TContext = unknown>(
@@ -33,4 +43,18 @@ export function useExchangeOAuthToken<TContext = unknown>(
   TContext
 > {
   return useWrite('client', exchangeOAuthTokenMutation, options)
+}
+
+/** Hand the session over to another domain of the project. A mutation over `authorizeCrossDomain`; what it makes stale is read again before it resolves. Since 2026. */
+export function useAuthorizeCrossDomain<TContext = unknown>(
+  options?: WriteOptions<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput, TContext>,
+): UseMutationResult<CrossDomainRedirect, OperationError<'authorizeCrossDomain'>, AuthorizeCrossDomainInput, TContext> {
+  return useWrite('client', authorizeCrossDomainMutation, options)
+}
+
+/** Sign in with the identity token of a native app. A mutation over `appleNativeSignIn`; what it makes stale is read again before it resolves. Since 2026. */
+export function useAppleNativeSignIn<TContext = unknown>(
+  options?: WriteOptions<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput, TContext>,
+): UseMutationResult<SignInOrUpTokens, OperationError<'appleNativeSignIn'>, AppleNativeSignInInput, TContext> {
+  return useWrite('client', appleNativeSignInMutation, options)
 }

@@ -16,6 +16,7 @@ import type {
   CreateTeamPermissionDefinitionInput,
   DeleteProjectPermissionDefinitionInput,
   DeleteTeamPermissionDefinitionInput,
+  ListTeamPermissionDefinitionsInput,
   UpdateProjectPermissionDefinitionInput,
   UpdateTeamPermissionDefinitionInput,
 } from '../operations/permission-definitions.ts'
@@ -32,7 +33,7 @@ import {
 
 /** List the team permissions that exist. A query over `listTeamPermissionDefinitions`; `skipToken` as input waits. */
 export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
-  input: NoInput | SkipToken = {},
+  input: ListTeamPermissionDefinitionsInput | SkipToken = {},
   options?: ReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
 ): UseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
   return useRead('admin', listTeamPermissionDefinitionsQuery, input, options)
@@ -40,7 +41,7 @@ export function useListTeamPermissionDefinitions<TData = List<TeamPermissionDefi
 
 /** {@link useListTeamPermissionDefinitions} that suspends until there is data. */
 export function useSuspenseListTeamPermissionDefinitions<TData = List<TeamPermissionDefinition>>(
-  input: NoInput = {},
+  input: ListTeamPermissionDefinitionsInput = {},
   options?: SuspenseReadOptions<List<TeamPermissionDefinition>, TData, 'listTeamPermissionDefinitions'>,
 ): UseSuspenseQueryResult<TData, OperationError<'listTeamPermissionDefinitions'>> {
   return useSuspenseRead('admin', listTeamPermissionDefinitionsQuery, input, options)

@@ -19,6 +19,7 @@ import type {
   TeamInvitationDetails,
 } from '../model.ts'
 import type {
+  AcceptTeamInvitationByIdInput,
   AcceptTeamInvitationInput,
   CheckTeamInvitationCodeInput,
   DeleteTeamInvitationInput,
@@ -27,6 +28,7 @@ import type {
   SendTeamInvitationInput,
 } from '../operations/team-invitations.ts'
 import {
+  acceptTeamInvitationByIdMutation,
   acceptTeamInvitationMutation,
   checkTeamInvitationCodeMutation,
   deleteTeamInvitationMutation,
@@ -78,7 +80,7 @@ export function useGetTeamInvitationDetails<TContext = unknown>(
   return useWrite('client', getTeamInvitationDetailsMutation, options)
 }
 
-/** List the open invitations of a team. A query over `listTeamInvitations`; `skipToken` as input waits. */
+/** List the open invitations of a team, or those sent to a user. A query over `listTeamInvitations`; `skipToken` as input waits. */
 export function useListTeamInvitations<TData = List<TeamInvitation>>(
   input: ListTeamInvitationsInput | SkipToken,
   options?: ReadOptions<List<TeamInvitation>, TData, 'listTeamInvitations'>,
@@ -99,4 +101,21 @@ export function useDeleteTeamInvitation<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteTeamInvitation'>, DeleteTeamInvitationInput, TContext> {
   return useWrite('client', deleteTeamInvitationMutation, options)
+}
+
+/** Join a team by an invitation that was sent to the user. A mutation over `acceptTeamInvitationById`; what it makes stale is read again before it resolves. Since 2026. */
+export function useAcceptTeamInvitationById<TContext = unknown>(
+  options?: WriteOptions<
+    AcceptTeamInvitationResult,
+    'acceptTeamInvitationById',
+    AcceptTeamInvitationByIdInput,
+    TContext
+  >,
+): UseMutationResult<
+  AcceptTeamInvitationResult,
+  OperationError<'acceptTeamInvitationById'>,
+  AcceptTeamInvitationByIdInput,
+  TContext
+> {
+  return useWrite('client', acceptTeamInvitationByIdMutation, options)
 }

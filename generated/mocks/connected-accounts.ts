@@ -18,3 +18,31 @@ export function createConnectedAccountAccessTokenMock(
     override,
   )
 }
+
+/** Answers `listConnectedAccounts`, `GET /connected-accounts/{user_id}`, with its example or with `override`. */
+export function listConnectedAccountsMock(override?: MockOverride<'listConnectedAccounts'>): HttpHandler {
+  return mockOperation(
+    'get',
+    '/connected-accounts/:user_id',
+    {
+      status: 200,
+      body: {
+        items: [{ user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', provider: 'gitlab', provider_account_id: '88213' }],
+        is_paginated: false,
+      },
+    },
+    override,
+  )
+}
+
+/** Answers `createConnectedAccountAccessTokenById`, `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`, with its example or with `override`. */
+export function createConnectedAccountAccessTokenByIdMock(
+  override?: MockOverride<'createConnectedAccountAccessTokenById'>,
+): HttpHandler {
+  return mockOperation(
+    'post',
+    '/connected-accounts/:user_id/:provider_id/:provider_account_id/access-token',
+    { status: 201, body: { access_token: 'token-from-gitlab-7qm2vxr9tzk4' } },
+    override,
+  )
+}

@@ -53,3 +53,13 @@ export function updateEmailTemplateMock(override?: MockOverride<'updateEmailTemp
     override,
   )
 }
+
+/** Answers `deleteEmailTemplate`, `DELETE /internal/email-templates/{template_id}`, with its example or with `override`. */
+export function deleteEmailTemplateMock(override?: MockOverride<'deleteEmailTemplate'>): HttpHandler {
+  return mockOperation(
+    'delete',
+    '/internal/email-templates/:template_id',
+    { status: 200, body: { success: true } },
+    override,
+  )
+}

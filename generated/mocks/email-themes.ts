@@ -60,3 +60,8 @@ export function updateEmailThemeMock(override?: MockOverride<'updateEmailTheme'>
     override,
   )
 }
+
+/** Answers `deleteEmailTheme`, `DELETE /internal/email-themes/{id}`, with its example or with `override`. */
+export function deleteEmailThemeMock(override?: MockOverride<'deleteEmailTheme'>): HttpHandler {
+  return mockOperation('delete', '/internal/email-themes/:id', { status: 200, body: { success: true } }, override)
+}

@@ -41,3 +41,103 @@ export function renderEmailMock(override?: MockOverride<'renderEmail'>): HttpHan
     override,
   )
 }
+
+/** Answers `listOutboxEmails`, `GET /emails/outbox`, with its example or with `override`. */
+export function listOutboxEmailsMock(override?: MockOverride<'listOutboxEmails'>): HttpHandler {
+  return mockOperation(
+    'get',
+    '/emails/outbox',
+    {
+      status: 200,
+      body: {
+        items: [
+          {
+            id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34',
+            to: { type: 'user-primary-email', user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+            tsx_source: 'export function EmailTemplate() { return <p>Your berth is ready.</p>; }',
+            theme_id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+            variables: { week: 32 },
+            created_with: 'programmatic-call',
+            scheduled_at_millis: 1754550000000,
+            is_paused: false,
+            has_rendered: true,
+            has_delivered: false,
+            status: 'scheduled',
+            simple_status: 'in-progress',
+            subject: 'Welcome aboard',
+            html: '<p>Your berth is ready.</p>',
+          },
+        ],
+        is_paginated: true,
+        pagination: { next_cursor: null },
+      },
+    },
+    override,
+  )
+}
+
+/** Answers `getOutboxEmail`, `GET /emails/outbox/{id}`, with its example or with `override`. */
+export function getOutboxEmailMock(override?: MockOverride<'getOutboxEmail'>): HttpHandler {
+  return mockOperation(
+    'get',
+    '/emails/outbox/:id',
+    {
+      status: 200,
+      body: {
+        id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34',
+        to: { type: 'user-primary-email', user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+        tsx_source: 'export function EmailTemplate() { return <p>Your berth is ready.</p>; }',
+        theme_id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+        variables: { week: 32 },
+        created_with: 'programmatic-call',
+        scheduled_at_millis: 1754550000000,
+        is_paused: false,
+        has_rendered: true,
+        has_delivered: false,
+        status: 'scheduled',
+        simple_status: 'in-progress',
+        subject: 'Welcome aboard',
+        html: '<p>Your berth is ready.</p>',
+      },
+    },
+    override,
+  )
+}
+
+/** Answers `updateOutboxEmail`, `PATCH /emails/outbox/{id}`, with its example or with `override`. */
+export function updateOutboxEmailMock(override?: MockOverride<'updateOutboxEmail'>): HttpHandler {
+  return mockOperation(
+    'patch',
+    '/emails/outbox/:id',
+    {
+      status: 200,
+      body: {
+        id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34',
+        to: { type: 'user-primary-email', user_id: '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4' },
+        tsx_source: 'export function EmailTemplate() { return <p>Your berth is ready.</p>; }',
+        theme_id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+        variables: { week: 32 },
+        created_with: 'programmatic-call',
+        scheduled_at_millis: 1754550000000,
+        is_paused: false,
+        has_rendered: true,
+        has_delivered: false,
+        status: 'scheduled',
+        simple_status: 'in-progress',
+        subject: 'Welcome aboard',
+        html: '<p>Your berth is ready.</p>',
+      },
+    },
+    override,
+  )
+}
+
+/** Answers `activateEmailCapacityBoost`, `POST /emails/capacity-boost`, with its example or with `override`. */
+export function activateEmailCapacityBoostMock(override?: MockOverride<'activateEmailCapacityBoost'>): HttpHandler {
+  return mockOperation(
+    'post',
+    '/emails/capacity-boost',
+    { status: 200, body: { expires_at: '2026-08-07T09:00:00.000Z' } },
+    override,
+  )
+}

@@ -27,6 +27,8 @@ export function getCurrentProjectMock(override?: MockOverride<'getCurrentProject
           allow_user_api_keys: true,
           allow_team_api_keys: true,
           enabled_oauth_providers: [{ id: 'google' }],
+          domains: [{ domain: 'https://app.harbor.example', handler_path: '/handler' }],
+          allow_localhost: true,
         },
       },
     },

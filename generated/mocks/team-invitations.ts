@@ -54,6 +54,7 @@ export function listTeamInvitationsMock(override?: MockOverride<'listTeamInvitat
           {
             id: 'f1a4d5c2-6c7a-4f55-a2b5-9f6f0f3c2b10',
             team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
+            team_display_name: 'Harbor crew',
             recipient_email: 'ines@harbor.example',
             expires_at_millis: 1755154800000,
           },
@@ -68,4 +69,9 @@ export function listTeamInvitationsMock(override?: MockOverride<'listTeamInvitat
 /** Answers `deleteTeamInvitation`, `DELETE /team-invitations/{id}`, with its example or with `override`. */
 export function deleteTeamInvitationMock(override?: MockOverride<'deleteTeamInvitation'>): HttpHandler {
   return mockOperation('delete', '/team-invitations/:id', { status: 200, body: { success: true } }, override)
+}
+
+/** Answers `acceptTeamInvitationById`, `POST /team-invitations/{id}/accept`, with its example or with `override`. */
+export function acceptTeamInvitationByIdMock(override?: MockOverride<'acceptTeamInvitationById'>): HttpHandler {
+  return mockOperation('post', '/team-invitations/:id/accept', { status: 200, body: {} }, override)
 }

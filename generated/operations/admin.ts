@@ -22,9 +22,15 @@ export {
   getInternalApiKey,
   updateInternalApiKey,
 } from './internal-api-keys.ts'
-export { listEmailTemplates, createEmailTemplate, updateEmailTemplate } from './email-templates.ts'
-export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme } from './email-themes.ts'
-export { getProjectConfig, updateProjectConfigOverride } from './project-config.ts'
+export { listEmailTemplates, createEmailTemplate, updateEmailTemplate, deleteEmailTemplate } from './email-templates.ts'
+export { listEmailThemes, createEmailTheme, getEmailTheme, updateEmailTheme, deleteEmailTheme } from './email-themes.ts'
+export {
+  getProjectConfig,
+  updateProjectConfigOverride,
+  resetProjectConfigLevelKeys,
+  getProjectConfigSource,
+  unlinkProjectConfigSource,
+} from './project-config.ts'
 export { createWebhookPortalToken } from './webhooks.ts'
 export { getMetrics } from './metrics.ts'
 export { sendTestEmail, listSentEmails } from './email-admin.ts'

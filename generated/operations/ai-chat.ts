@@ -51,6 +51,8 @@ export interface SendAiChatMessageInput extends SendAiChatMessageBody {
  * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
  * save the messages of both sides.
  *
+ * Until 2025.
+ *
  * `POST /internal/ai-chat/{thread_id}`
  */
 export function sendAiChatMessage(

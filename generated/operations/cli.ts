@@ -9,8 +9,10 @@ import type {
   CliLogin,
   CliLoginPending,
   CliLoginSuccess,
+  CliSessionState,
   CompleteCliLoginBody,
   PollCliLoginBody,
+  SessionTokens,
   StartCliLoginBody,
   Success,
 } from '../model.ts'
@@ -21,8 +23,8 @@ export type StartCliLoginInput = StartCliLoginBody
 /**
  * Ask to be signed in on the command line.
  *
- * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
- * two hours unless the body says otherwise.
+ * Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
+ * two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
  *
  * `POST /auth/cli`
  */
@@ -71,7 +73,12 @@ export type CompleteCliLoginInput = CompleteCliLoginBody
 /**
  * Confirm a login from the browser.
  *
- * Stores a refresh token for the command line to fetch. It works once for each request.
+ * Stores a refresh token for the command line to fetch. It works once for each login.
+ *
+ * Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+ * `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
+ * which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
+ * upgrade it by signing up, then complete.
  *
  * `POST /auth/cli/complete`
  */
@@ -79,7 +86,7 @@ export function completeCliLogin(
   client: Client,
   input: CompleteCliLoginInput,
   options?: CallOptions,
-): Promise<Success> {
+): Promise<Success | CliSessionState | SessionTokens> {
   return send(
     client,
     { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', user: false },

@@ -22,7 +22,8 @@ export {
   initiatePasskeyAuthentication,
   passkeySignIn,
 } from './passkey.ts'
-export { authorizeOAuth, exchangeOAuthToken } from './oauth.ts'
+export { authorizeOAuth, exchangeOAuthToken, authorizeCrossDomain, appleNativeSignIn } from './oauth.ts'
+export { exchangeExternalToken } from './external-auth.ts'
 export { refreshAccessToken, deleteCurrentSession, listSessions, deleteSession } from './sessions.ts'
 export { startCliLogin, pollCliLogin, completeCliLogin } from './cli.ts'
 export {
@@ -47,13 +48,29 @@ export {
   getTeamInvitationDetails,
   listTeamInvitations,
   deleteTeamInvitation,
+  acceptTeamInvitationById,
 } from './team-invitations.ts'
 export { listTeamPermissions, listProjectPermissions } from './permissions.ts'
-export { createConnectedAccountAccessToken } from './connected-accounts.ts'
+export {
+  createConnectedAccountAccessToken,
+  listConnectedAccounts,
+  createConnectedAccountAccessTokenById,
+} from './connected-accounts.ts'
 export { listOAuthProviders, getOAuthProvider, updateOAuthProvider, deleteOAuthProvider } from './oauth-providers.ts'
 export { listUserApiKeys, createUserApiKey, getUserApiKey, updateUserApiKey } from './user-api-keys.ts'
 export { listTeamApiKeys, createTeamApiKey, getTeamApiKey, updateTeamApiKey } from './team-api-keys.ts'
 export { listNotificationPreferences, updateNotificationPreference } from './notification-preferences.ts'
+export {
+  getCustomerItem,
+  listCustomerProducts,
+  cancelCustomerProduct,
+  switchCustomerProduct,
+  createPurchaseUrl,
+  getCustomerBilling,
+  listCustomerInvoices,
+  createPaymentSetupIntent,
+  setDefaultPaymentMethod,
+} from './payments.ts'
 export { checkFeatureSupport } from './features.ts'
 export { getCurrentProject, getJwks } from './projects.ts'
 export { listOwnedProjects, createOwnedProject } from './owned-projects.ts'

@@ -5,8 +5,8 @@
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
-import type { UserIdOrMe } from '../../src/core/lib/types.ts'
-import type { ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
+import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
+import type { ConnectedAccount, ConnectedAccountAccessToken, CreateConnectedAccountAccessTokenBody } from '../model.ts'
 
 /** Input of `createConnectedAccountAccessToken`. */
 export interface CreateConnectedAccountAccessTokenInput extends CreateConnectedAccountAccessTokenBody {
@@ -38,6 +38,77 @@ export function createConnectedAccountAccessToken(
       id: 'createConnectedAccountAccessToken',
       method: 'POST',
       path: '/connected-accounts/{user_id}/{provider_id}/access-token',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `listConnectedAccounts`. */
+export interface ListConnectedAccountsInput {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+}
+
+/**
+ * List the connected accounts of a user.
+ *
+ * Oldest first. A user may have several accounts of one provider. A client may list its own only.
+ *
+ * Since 2026.
+ *
+ * `GET /connected-accounts/{user_id}`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
+ */
+export function listConnectedAccounts(
+  client: Client,
+  input: ListConnectedAccountsInput,
+  options?: CallOptions,
+): Promise<List<ConnectedAccount>> {
+  return send(
+    client,
+    { id: 'listConnectedAccounts', method: 'GET', path: '/connected-accounts/{user_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `createConnectedAccountAccessTokenById`. */
+export interface CreateConnectedAccountAccessTokenByIdInput extends CreateConnectedAccountAccessTokenBody {
+  /** The id of a user, or `me` for the signed-in one. */
+  userId: UserIdOrMe
+  /** The provider's id in the project, such as `github`. */
+  providerId: string
+  /** The user's id at the provider. */
+  providerAccountId: string
+}
+
+/**
+ * Get an access token of one connected account.
+ *
+ * As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
+ * named.
+ *
+ * Since 2026.
+ *
+ * `POST /connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER, OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE
+ */
+export function createConnectedAccountAccessTokenById(
+  client: Client,
+  input: CreateConnectedAccountAccessTokenByIdInput,
+  options?: CallOptions,
+): Promise<ConnectedAccountAccessToken> {
+  return send(
+    client,
+    {
+      id: 'createConnectedAccountAccessTokenById',
+      method: 'POST',
+      path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
       body: 'json',
       retry: true,
     },

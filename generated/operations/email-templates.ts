@@ -10,6 +10,7 @@ import type {
   CreateEmailTemplateBody,
   CreateEmailTemplateResult,
   EmailTemplateList,
+  Success,
   UpdateEmailTemplateBody,
   UpdateEmailTemplateResult,
 } from '../model.ts'
@@ -37,7 +38,7 @@ export type CreateEmailTemplateInput = CreateEmailTemplateBody
 /**
  * Create an e-mail template.
  *
- * It begins with a sample source. There is no way to delete a template.
+ * It begins with a sample source. Until 2025 there is no way to delete a template.
  *
  * `POST /internal/email-templates`
  */
@@ -84,6 +85,34 @@ export function updateEmailTemplate(
       body: 'json',
       retry: true,
     },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteEmailTemplate`. */
+export interface DeleteEmailTemplateInput {
+  /** The id of a template. */
+  templateId: string
+}
+
+/**
+ * Delete an e-mail template.
+ *
+ * Cannot be undone.
+ *
+ * Since 2026.
+ *
+ * `DELETE /internal/email-templates/{template_id}`
+ */
+export function deleteEmailTemplate(
+  client: AdminClient,
+  input: DeleteEmailTemplateInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', retry: true },
     input,
     options,
   )

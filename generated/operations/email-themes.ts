@@ -11,6 +11,7 @@ import type {
   CreateEmailThemeResult,
   EmailTheme,
   EmailThemeList,
+  Success,
   UpdateEmailThemeBody,
   UpdateEmailThemeResult,
 } from '../model.ts'
@@ -99,6 +100,34 @@ export function updateEmailTheme(
   return send(
     client,
     { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `deleteEmailTheme`. */
+export interface DeleteEmailThemeInput {
+  /** The id of a theme. */
+  id: string
+}
+
+/**
+ * Delete an e-mail theme.
+ *
+ * Cannot be undone.
+ *
+ * Since 2026.
+ *
+ * `DELETE /internal/email-themes/{id}`
+ */
+export function deleteEmailTheme(
+  client: AdminClient,
+  input: DeleteEmailThemeInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'deleteEmailTheme', method: 'DELETE', path: '/internal/email-themes/{id}', retry: true },
     input,
     options,
   )

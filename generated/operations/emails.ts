@@ -5,7 +5,17 @@
  */
 import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
-import type { RenderEmailBody, RenderedEmail, SendEmailBody, SendEmailResult } from '../model.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
+import type {
+  EmailCapacityBoost,
+  OutboxEmail,
+  OutboxEmailStatus,
+  RenderEmailBody,
+  RenderedEmail,
+  SendEmailBody,
+  SendEmailResult,
+  UpdateOutboxEmailBody,
+} from '../model.ts'
 
 /** Input of `sendEmail`. */
 export type SendEmailInput = SendEmailBody
@@ -17,6 +27,8 @@ export type SendEmailInput = SendEmailBody
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
+ *
+ * Newer services queue the message and list it in the outbox.
  *
  * `POST /emails/send-email`
  *
@@ -36,7 +48,7 @@ export type RenderEmailInput = RenderEmailBody
 /**
  * Preview an e-mail.
  *
- * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+ * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
  *
  * `POST /emails/render-email`
@@ -51,6 +63,122 @@ export function renderEmail(
   return send(
     client,
     { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `listOutboxEmails`. */
+export interface ListOutboxEmailsInput {
+  /** Only e-mails with this status. */
+  status?: OutboxEmailStatus
+  /** Only e-mails with this status. */
+  simpleStatus?: 'in-progress' | 'ok' | 'error'
+  /** How many e-mails a page has; 100 at most and by default. */
+  limit?: number
+  /** The `nextCursor` of the page before. */
+  cursor?: string
+}
+
+/**
+ * List the e-mails of the outbox.
+ *
+ * Those waiting, sent and failed. Send the same filters with each cursor.
+ *
+ * Since 2026.
+ *
+ * `GET /emails/outbox`
+ */
+export function listOutboxEmails(
+  client: ServerClient,
+  input: ListOutboxEmailsInput = {},
+  options?: CallOptions,
+): Promise<List<OutboxEmail>> {
+  return send(
+    client,
+    {
+      id: 'listOutboxEmails',
+      method: 'GET',
+      path: '/emails/outbox',
+      query: ['status', 'simpleStatus', 'limit', 'cursor'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `getOutboxEmail`. */
+export interface GetOutboxEmailInput {
+  /** The id of the e-mail. */
+  id: string
+}
+
+/**
+ * Read an e-mail of the outbox.
+ *
+ * With its source and its state.
+ *
+ * Since 2026.
+ *
+ * `GET /emails/outbox/{id}`
+ */
+export function getOutboxEmail(
+  client: ServerClient,
+  input: GetOutboxEmailInput,
+  options?: CallOptions,
+): Promise<OutboxEmail> {
+  return send(client, { id: 'getOutboxEmail', method: 'GET', path: '/emails/outbox/{id}' }, input, options)
+}
+
+/** Input of `updateOutboxEmail`. */
+export interface UpdateOutboxEmailInput extends UpdateOutboxEmailBody {
+  /** The id of the e-mail. */
+  id: string
+}
+
+/**
+ * Change, pause or cancel an e-mail of the outbox.
+ *
+ * Possible until it is sent.
+ *
+ * Since 2026.
+ *
+ * `PATCH /emails/outbox/{id}`
+ *
+ * @throws KnownError EMAIL_NOT_EDITABLE
+ */
+export function updateOutboxEmail(
+  client: ServerClient,
+  input: UpdateOutboxEmailInput,
+  options?: CallOptions,
+): Promise<OutboxEmail> {
+  return send(
+    client,
+    { id: 'updateOutboxEmail', method: 'PATCH', path: '/emails/outbox/{id}', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/**
+ * Raise the e-mail capacity for a while.
+ *
+ * One boost runs at a time.
+ *
+ * Since 2026.
+ *
+ * `POST /emails/capacity-boost`
+ *
+ * @throws KnownError EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE
+ */
+export function activateEmailCapacityBoost(
+  client: ServerClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<EmailCapacityBoost> {
+  return send(
+    client,
+    { id: 'activateEmailCapacityBoost', method: 'POST', path: '/emails/capacity-boost' },
     input,
     options,
   )

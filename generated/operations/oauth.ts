@@ -5,7 +5,15 @@
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
-import type { ExchangeOAuthTokenBody, OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
+import type {
+  AppleNativeSignInBody,
+  AuthorizeCrossDomainBody,
+  CrossDomainRedirect,
+  ExchangeOAuthTokenBody,
+  OAuthRefreshedAccessToken,
+  OAuthSignInTokens,
+  SignInOrUpTokens,
+} from '../model.ts'
 
 /** Input of `authorizeOAuth`. */
 export interface AuthorizeOAuthInput {
@@ -13,7 +21,10 @@ export interface AuthorizeOAuthInput {
   providerId: string
   /** Id of the project, or `<project id>#<branch id>`. */
   clientId: string
-  /** Publishable client key; never a secret one. */
+  /**
+   * Publishable client key; never a secret one. `__stack_public_client__` where the project works without a key,
+   * which services until 2025 do not.
+   */
   clientSecret: string
   /**
    * Where to come back to. Its fragment is dropped. It must be on a trusted domain of the project, which is
@@ -31,7 +42,10 @@ export interface AuthorizeOAuthInput {
   responseType: 'code'
   /** `authenticate`, the default: sign in or up. `link`: connect the provider's account to the user of `token`. */
   type?: 'authenticate' | 'link'
-  /** An access token of the user to link to. It travels in a URL, so use a fresh one. Only for `link`. */
+  /**
+   * An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
+   * `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
+   */
   token?: string
   /**
    * Scopes of the provider beside those it is always asked for, separated by blanks. Not for `link` with a
@@ -42,8 +56,22 @@ export interface AuthorizeOAuthInput {
   errorRedirectUri?: string
   /** Older name of `errorRedirectUri`. */
   errorRedirectUrl?: string
-  /** Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it. */
+  /**
+   * Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow
+   * it.
+   */
   afterCallbackRedirectUrl?: string
+  /**
+   * `json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a
+   * page. Since 2026.
+   */
+  stackResponseMode?: 'json' | 'redirect'
+  /** The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026. */
+  botChallengeToken?: string
+  /** Which challenge the token comes from. Since 2026. */
+  botChallengePhase?: 'invisible' | 'visible'
+  /** Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026. */
+  botChallengeUnavailable?: 'true'
 }
 
 /**
@@ -60,9 +88,13 @@ export interface AuthorizeOAuthInput {
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
  *
+ * Newer services redirect such an error to `redirectUri` first, and to the error URL only if that one is not
+ * trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
+ * `afterCallbackRedirectUrl` here.
+ *
  * `GET /auth/oauth/authorize/{provider_id}`
  *
- * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS
+ * @throws KnownError INVALID_OAUTH_CLIENT_ID_OR_SECRET, INVALID_PUBLISHABLE_CLIENT_KEY, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, UNPARSABLE_ACCESS_TOKEN, ACCESS_TOKEN_EXPIRED, OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
  */
 export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, options?: CallOptions): Promise<string> {
   return send(
@@ -87,6 +119,10 @@ export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, optio
         'errorRedirectUri',
         'errorRedirectUrl',
         'afterCallbackRedirectUrl',
+        'stackResponseMode',
+        'botChallengeToken',
+        'botChallengePhase',
+        'botChallengeUnavailable',
       ],
       user: false,
       bare: true,
@@ -114,7 +150,7 @@ export type ExchangeOAuthTokenInput = ExchangeOAuthTokenBody
  *
  * `POST /auth/oauth/token`
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
+ * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED, REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED, PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT
  */
 export function exchangeOAuthToken(
   client: Client,
@@ -124,6 +160,71 @@ export function exchangeOAuthToken(
   return send(
     client,
     { id: 'exchangeOAuthToken', method: 'POST', path: '/auth/oauth/token', body: 'form', user: false, bare: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `authorizeCrossDomain`. */
+export interface AuthorizeCrossDomainInput extends AuthorizeCrossDomainBody {
+  /** The refresh token of the session. A client that is signed in sends its own unless given another. */
+  refreshToken?: string
+}
+
+/**
+ * Hand the session over to another domain of the project.
+ *
+ * Needs the access token and the refresh token of the same session. Returns the URL to go to, with `code` and
+ * `state` added; exchanging the code there yields the same refresh token.
+ *
+ * Since 2026.
+ *
+ * `POST /auth/oauth/cross-domain/authorize`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function authorizeCrossDomain(
+  client: Client,
+  input: AuthorizeCrossDomainInput,
+  options?: CallOptions,
+): Promise<CrossDomainRedirect> {
+  return send(
+    client,
+    {
+      id: 'authorizeCrossDomain',
+      method: 'POST',
+      path: '/auth/oauth/cross-domain/authorize',
+      headers: { refreshToken: 'x-stack-refresh-token' },
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `appleNativeSignIn`. */
+export type AppleNativeSignInInput = AppleNativeSignInBody
+
+/**
+ * Sign in with the identity token of a native app.
+ *
+ * For apps on Apple's platforms, which get the identity token from the system. Creates the account if there is
+ * none. The project must name the bundle id of the app.
+ *
+ * Since 2026.
+ *
+ * `POST /auth/oauth/callback/apple/native`
+ *
+ * @throws KnownError APPLE_BUNDLE_ID_NOT_CONFIGURED, INVALID_APPLE_CREDENTIALS, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, SIGN_UP_REJECTED
+ */
+export function appleNativeSignIn(
+  client: Client,
+  input: AppleNativeSignInInput,
+  options?: CallOptions,
+): Promise<SignInOrUpTokens> {
+  return send(
+    client,
+    { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', user: false },
     input,
     options,
   )

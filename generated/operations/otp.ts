@@ -27,7 +27,7 @@ export type SendSignInCodeInput = SendSignInCodeBody
  *
  * `POST /auth/otp/send-sign-in-code`
  *
- * @throws KnownError SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED
+ * @throws KnownError SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, REDIRECT_URL_NOT_WHITELISTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
  */
 export function sendSignInCode(
   client: Client,
@@ -52,9 +52,11 @@ export type OtpSignInInput = OtpSignInBody
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
  * attempt code instead of tokens, and the code is used up all the same.
  *
+ * Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
+ *
  * `POST /auth/otp/sign-in`
  *
- * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, MULTI_FACTOR_AUTHENTICATION_REQUIRED
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, MULTI_FACTOR_AUTHENTICATION_REQUIRED, SIGN_UP_REJECTED
  */
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(

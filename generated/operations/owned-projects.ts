@@ -33,7 +33,8 @@ export type CreateOwnedProjectInput = CreateOwnedProjectBody
  * Create a project owned by the signed-in user.
  *
  * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
- * on the access token of this user is good as an admin access token for the new project.
+ * on the access token of this user is good as an admin access token for the new project. Newer services require
+ * `ownerTeamId`.
  *
  * `POST /internal/projects`
  *

@@ -16,6 +16,16 @@ import type {
   UpdateTeamPermissionDefinitionBody,
 } from '../model.ts'
 
+/** Input of `listTeamPermissionDefinitions`. */
+export interface ListTeamPermissionDefinitionsInput {
+  /** How many a page has, at server level. All when absent. Since 2026. */
+  limit?: number
+  /** The `nextCursor` of the page before. Since 2026. */
+  cursor?: string
+  /** Part of a name or a whole id. Since 2026. */
+  query?: string
+}
+
 /**
  * List the team permissions that exist.
  *
@@ -25,12 +35,17 @@ import type {
  */
 export function listTeamPermissionDefinitions(
   client: AdminClient,
-  input: NoInput = {},
+  input: ListTeamPermissionDefinitionsInput = {},
   options?: CallOptions,
 ): Promise<List<TeamPermissionDefinition>> {
   return send(
     client,
-    { id: 'listTeamPermissionDefinitions', method: 'GET', path: '/team-permission-definitions' },
+    {
+      id: 'listTeamPermissionDefinitions',
+      method: 'GET',
+      path: '/team-permission-definitions',
+      query: ['limit', 'cursor', 'query'],
+    },
     input,
     options,
   )

@@ -3,11 +3,18 @@
  *
  * Generated from `openapi/paths/project-config.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { AdminClient, CallOptions } from '../../src/core/client/types.ts'
+import type { AdminClient, CallOptions, ServerClient } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type {
+  ConfigLevel,
+  ProjectConfigLevel,
+  ProjectConfigSource,
   RenderedProjectConfig,
+  ReplaceProjectConfigLevelBody,
+  ResetProjectConfigLevelKeysBody,
+  Success,
+  UpdateProjectConfigLevelBody,
   UpdateProjectConfigOverrideBody,
   UpdateProjectConfigOverrideResult,
 } from '../model.ts'
@@ -35,7 +42,11 @@ export type UpdateProjectConfigOverrideInput = UpdateProjectConfigOverrideBody
  *
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
  * it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
- * arrays; collections are records by id. The answer is empty: read the configuration again.
+ * arrays; collections are records by id. The response is empty: read the configuration again.
+ *
+ * Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+ *
+ * Until 2025.
  *
  * `PATCH /internal/config/override`
  */
@@ -53,6 +64,175 @@ export function updateProjectConfigOverride(
       body: 'json',
       retry: true,
     },
+    input,
+    options,
+  )
+}
+
+/** Input of `getProjectConfigLevel`. */
+export interface GetProjectConfigLevelInput {
+  /** Where the override applies. */
+  level: ConfigLevel
+}
+
+/**
+ * Get what one level of the configuration overrides.
+ *
+ * The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ *
+ * `GET /internal/config/override/{level}`
+ */
+export function getProjectConfigLevel(
+  client: ServerClient,
+  input: GetProjectConfigLevelInput,
+  options?: CallOptions,
+): Promise<ProjectConfigLevel> {
+  return send(
+    client,
+    { id: 'getProjectConfigLevel', method: 'GET', path: '/internal/config/override/{level}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `replaceProjectConfigLevel`. */
+export interface ReplaceProjectConfigLevelInput extends ReplaceProjectConfigLevelBody {
+  /** Where the override applies. */
+  level: ConfigLevel
+}
+
+/**
+ * Replace what one level of the configuration overrides.
+ *
+ * Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ *
+ * `PUT /internal/config/override/{level}`
+ */
+export function replaceProjectConfigLevel(
+  client: ServerClient,
+  input: ReplaceProjectConfigLevelInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'replaceProjectConfigLevel',
+      method: 'PUT',
+      path: '/internal/config/override/{level}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateProjectConfigLevel`. */
+export interface UpdateProjectConfigLevelInput extends UpdateProjectConfigLevelBody {
+  /** Where the override applies. */
+  level: ConfigLevel
+}
+
+/**
+ * Change what one level of the configuration overrides.
+ *
+ * Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ *
+ * `PATCH /internal/config/override/{level}`
+ */
+export function updateProjectConfigLevel(
+  client: ServerClient,
+  input: UpdateProjectConfigLevelInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'updateProjectConfigLevel',
+      method: 'PATCH',
+      path: '/internal/config/override/{level}',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `resetProjectConfigLevelKeys`. */
+export interface ResetProjectConfigLevelKeysInput extends ResetProjectConfigLevelKeysBody {
+  /** Where the override applies. */
+  level: ConfigLevel
+}
+
+/**
+ * Remove keys from one level of the configuration.
+ *
+ * With everything below them, so that the value of the level beneath applies again. Not for level `project`.
+ *
+ * Since 2026.
+ *
+ * `POST /internal/config/override/{level}/reset-keys`
+ */
+export function resetProjectConfigLevelKeys(
+  client: AdminClient,
+  input: ResetProjectConfigLevelKeysInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'resetProjectConfigLevelKeys',
+      method: 'POST',
+      path: '/internal/config/override/{level}/reset-keys',
+      body: 'json',
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/**
+ * Get where the configuration comes from.
+ *
+ * Tells whether the configuration of the branch is pushed from a repository.
+ *
+ * Since 2026.
+ *
+ * `GET /internal/config/source`
+ */
+export function getProjectConfigSource(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<ProjectConfigSource> {
+  return send(client, { id: 'getProjectConfigSource', method: 'GET', path: '/internal/config/source' }, input, options)
+}
+
+/**
+ * Unlink the configuration from its source.
+ *
+ * The configuration stays as it is; its source becomes `unlinked`.
+ *
+ * Since 2026.
+ *
+ * `DELETE /internal/config/source`
+ */
+export function unlinkProjectConfigSource(
+  client: AdminClient,
+  input: NoInput = {},
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'unlinkProjectConfigSource', method: 'DELETE', path: '/internal/config/source', retry: true },
     input,
     options,
   )

@@ -29,6 +29,10 @@ export function getCurrentProject(client: Client, input: NoInput = {}, options?:
 export interface GetJwksInput {
   /** The id of a project; the audience of its access tokens. */
   projectId: string
+  /** Also the keys that sign the access tokens of restricted users. Since 2026. */
+  includeRestricted?: boolean
+  /** Also the keys that sign the access tokens of anonymous and restricted users. Since 2026. */
+  includeAnonymous?: boolean
 }
 
 /**
@@ -41,7 +45,14 @@ export interface GetJwksInput {
 export function getJwks(client: Client, input: GetJwksInput, options?: CallOptions): Promise<JsonWebKeySet> {
   return send(
     client,
-    { id: 'getJwks', method: 'GET', path: '/projects/{project_id}/.well-known/jwks.json', user: false, bare: true },
+    {
+      id: 'getJwks',
+      method: 'GET',
+      path: '/projects/{project_id}/.well-known/jwks.json',
+      query: ['includeRestricted', 'includeAnonymous'],
+      user: false,
+      bare: true,
+    },
     input,
     options,
   )

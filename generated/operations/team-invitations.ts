@@ -5,7 +5,7 @@
  */
 import type { CallOptions, Client } from '../../src/core/client/types.ts'
 import { send } from '../../src/core/client/send.ts'
-import type { List } from '../../src/core/lib/types.ts'
+import type { List, UserIdOrMe } from '../../src/core/lib/types.ts'
 import type {
   AcceptTeamInvitationBody,
   AcceptTeamInvitationResult,
@@ -52,13 +52,13 @@ export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
 /**
  * Join a team with the code from an invitation.
  *
- * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
- * A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
+ * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
  * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
  *
  * `POST /team-invitations/accept`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
  */
 export function acceptTeamInvitation(
   client: Client,
@@ -115,7 +115,7 @@ export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
  *
  * `POST /team-invitations/accept/details`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH
  */
 export function getTeamInvitationDetails(
   client: Client,
@@ -138,18 +138,24 @@ export function getTeamInvitationDetails(
 
 /** Input of `listTeamInvitations`. */
 export interface ListTeamInvitationsInput {
+  /** The team that users are invited to. */
   teamId: string
+  /** The user that was invited. Since 2026. */
+  userId?: UserIdOrMe
 }
 
 /**
- * List the open invitations of a team.
+ * List the open invitations of a team, or those sent to a user.
  *
- * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
- * and `$invite_members`.
+ * Those neither used nor expired, in no particular order. Send exactly one of `teamId` and `userId`.
+ *
+ * With `teamId`, a client must be a member and hold both `$read_members` and `$invite_members`. With `userId`
+ * (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+ * its own user only.
  *
  * `GET /team-invitations`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND, CANNOT_GET_OWN_USER_WITHOUT_USER
  */
 export function listTeamInvitations(
   client: Client,
@@ -158,7 +164,7 @@ export function listTeamInvitations(
 ): Promise<List<TeamInvitation>> {
   return send(
     client,
-    { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId'] },
+    { id: 'listTeamInvitations', method: 'GET', path: '/team-invitations', query: ['teamId', 'userId'] },
     input,
     options,
   )
@@ -190,6 +196,40 @@ export function deleteTeamInvitation(
   return send(
     client,
     { id: 'deleteTeamInvitation', method: 'DELETE', path: '/team-invitations/{id}', query: ['teamId'], retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `acceptTeamInvitationById`. */
+export interface AcceptTeamInvitationByIdInput {
+  /** The id of the invitation. */
+  id: string
+  /** The user that accepts. A client may send its own user only. */
+  userId: UserIdOrMe
+}
+
+/**
+ * Join a team by an invitation that was sent to the user.
+ *
+ * For the invitations that `listTeamInvitations` returns for a user; no code is needed. The invitation must have
+ * been sent to an address that the user has verified. VERIFICATION_CODE_NOT_FOUND means that it does not exist, is
+ * used, has expired, or was sent to another address.
+ *
+ * Since 2026.
+ *
+ * `POST /team-invitations/{id}/accept`
+ *
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, USER_AUTHENTICATION_REQUIRED, VERIFICATION_CODE_NOT_FOUND, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED
+ */
+export function acceptTeamInvitationById(
+  client: Client,
+  input: AcceptTeamInvitationByIdInput,
+  options?: CallOptions,
+): Promise<AcceptTeamInvitationResult> {
+  return send(
+    client,
+    { id: 'acceptTeamInvitationById', method: 'POST', path: '/team-invitations/{id}/accept', query: ['userId'] },
     input,
     options,
   )

@@ -20,6 +20,16 @@ import type {
 export interface ListTeamsInput {
   /** Only the teams of this user. */
   userId?: UserIdOrMe
+  /** How many a page has, at server level. All when absent. Since 2026. */
+  limit?: number
+  /** The `nextCursor` of the page before. Since 2026. */
+  cursor?: string
+  /** Part of a name or a whole id. Since 2026. */
+  query?: string
+  /** The only order there is, and the default. Since 2026. */
+  orderBy?: 'created_at'
+  /** Newest first if true. Since 2026. */
+  desc?: boolean
 }
 
 /**
@@ -39,7 +49,17 @@ export function listTeams(
 ): Promise<List<ServerTeam>>
 export function listTeams(client: Client, input?: ListTeamsInput, options?: CallOptions): Promise<List<Team>>
 export function listTeams(client: Client, input: ListTeamsInput = {}, options?: CallOptions): Promise<never> {
-  return send(client, { id: 'listTeams', method: 'GET', path: '/teams', query: ['userId'] }, input, options)
+  return send(
+    client,
+    {
+      id: 'listTeams',
+      method: 'GET',
+      path: '/teams',
+      query: ['userId', 'limit', 'cursor', 'query', 'orderBy', 'desc'],
+    },
+    input,
+    options,
+  )
 }
 
 /** Input of `createTeam`. */

@@ -41,12 +41,12 @@ export type ServerUpdateCurrentUserInput = ServerUpdateCurrentUserBody
 /**
  * Change the signed-in user.
  *
- * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
- * may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ * At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
+ * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
  *
  * `PATCH /users/me`
  *
- * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS
+ * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export function updateCurrentUser(
   client: ServerClient,
@@ -87,25 +87,37 @@ export function deleteCurrentUser(client: Client, input: NoInput = {}, options?:
 
 /** Input of `listUsers`. */
 export interface ListUsersInput {
-  /** How many users a page has. No maximum; all users when absent. */
+  /** How many users a page has. Newer services allow 1000 at most. */
   limit?: number
   /** The `nextCursor` of the page before. */
   cursor?: string
-  /** The only order there is, and the default. */
-  orderBy?: 'signed_up_at'
+  /** `signed_up_at`, the default; newer services also order by `last_active_at`. */
+  orderBy?: 'signed_up_at' | 'last_active_at'
   /** Newest first if true. Oldest first by default. */
   desc?: boolean
   /** Part of a display name or of a contact channel, in any letter case, or a whole user id. */
   query?: string
   /** Only the members of this team. */
   teamId?: string
+  /** Also restricted users. Since 2026. */
+  includeRestricted?: boolean
+  /** Also anonymous and restricted users. Since 2026. */
+  includeAnonymous?: boolean
+  /** Anonymous users only. Needs `includeAnonymous`. Since 2026. */
+  onlyAnonymous?: boolean
+  /** Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026. */
+  excludedEmailDomains?: string
 }
 
 /**
  * List the users of the project.
  *
- * Includes anonymous users. Without `limit` all users come at once. `nextCursor` is the id of the first user of the
- * next page, or `null` at the end; send the same filters and order with each cursor.
+ * Newer services leave out anonymous and restricted users unless `includeAnonymous` or `includeRestricted` is
+ * true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
+ * ones.
+ *
+ * Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+ * `nextCursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  *
  * `GET /users`
  */
@@ -120,7 +132,18 @@ export function listUsers(
       id: 'listUsers',
       method: 'GET',
       path: '/users',
-      query: ['limit', 'cursor', 'orderBy', 'desc', 'query', 'teamId'],
+      query: [
+        'limit',
+        'cursor',
+        'orderBy',
+        'desc',
+        'query',
+        'teamId',
+        'includeRestricted',
+        'includeAnonymous',
+        'onlyAnonymous',
+        'excludedEmailDomains',
+      ],
     },
     input,
     options,
@@ -138,7 +161,7 @@ export type CreateUserInput = CreateUserBody
  *
  * `POST /users`
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export function createUser(
   client: ServerClient,
@@ -180,7 +203,7 @@ export interface UpdateUserInput extends UpdateUserBody {
  *
  * `PATCH /users/{user_id}`
  *
- * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS
+ * @throws KnownError USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
   return send(

@@ -19,7 +19,7 @@ export function listAiChatMessagesQuery(
   return operationListQuery(client, 'ai-chat', 'listAiChatMessages', listAiChatMessages, input)
 }
 
-/** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: nothing. */
+/** Mutation options of `sendAiChatMessage`. Ask the assistant. Makes stale: nothing. Until 2025. */
 export function sendAiChatMessageMutation(
   client: AdminClient,
 ): OperationMutation<AiChatAnswer, 'sendAiChatMessage', SendAiChatMessageInput> {

@@ -6,7 +6,7 @@
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { CliLogin, CliLoginPending, CliLoginSuccess, Success } from '../model.ts'
+import type { CliLogin, CliLoginPending, CliLoginSuccess, CliSessionState, SessionTokens, Success } from '../model.ts'
 import type { CompleteCliLoginInput, PollCliLoginInput, StartCliLoginInput } from '../operations/cli.ts'
 import { completeCliLogin, pollCliLogin, startCliLogin } from '../operations/cli.ts'
 
@@ -27,6 +27,6 @@ export function pollCliLoginMutation(
 /** Mutation options of `completeCliLogin`. Confirm a login from the browser. Makes stale: cli. */
 export function completeCliLoginMutation(
   client: Client,
-): OperationMutation<Success, 'completeCliLogin', CompleteCliLoginInput> {
+): OperationMutation<Success | CliSessionState | SessionTokens, 'completeCliLogin', CompleteCliLoginInput> {
   return operationMutation(client, 'completeCliLogin', completeCliLogin, ['cli'])
 }

@@ -4,11 +4,21 @@
  * Generated from `openapi/paths/connected-accounts.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { Client } from '../../src/core/client/types.ts'
-import type { OperationMutation } from '../../src/query/types.ts'
+import type { List } from '../../src/core/lib/types.ts'
+import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { ConnectedAccountAccessToken } from '../model.ts'
-import type { CreateConnectedAccountAccessTokenInput } from '../operations/connected-accounts.ts'
-import { createConnectedAccountAccessToken } from '../operations/connected-accounts.ts'
+import type { ConnectedAccount, ConnectedAccountAccessToken } from '../model.ts'
+import type {
+  CreateConnectedAccountAccessTokenByIdInput,
+  CreateConnectedAccountAccessTokenInput,
+  ListConnectedAccountsInput,
+} from '../operations/connected-accounts.ts'
+import {
+  createConnectedAccountAccessToken,
+  createConnectedAccountAccessTokenById,
+  listConnectedAccounts,
+} from '../operations/connected-accounts.ts'
 
 /** Mutation options of `createConnectedAccountAccessToken`. Get an access token of an external provider. Makes stale: nothing. */
 export function createConnectedAccountAccessTokenMutation(
@@ -19,4 +29,23 @@ export function createConnectedAccountAccessTokenMutation(
   CreateConnectedAccountAccessTokenInput
 > {
   return operationMutation(client, 'createConnectedAccountAccessToken', createConnectedAccountAccessToken, [])
+}
+
+/** Query options of `listConnectedAccounts`. List the connected accounts of a user. Since 2026. */
+export function listConnectedAccountsQuery(
+  client: Client,
+  input: ListConnectedAccountsInput,
+): OperationQuery<List<ConnectedAccount>, 'listConnectedAccounts'> {
+  return operationListQuery(client, 'connected-accounts', 'listConnectedAccounts', listConnectedAccounts, input)
+}
+
+/** Mutation options of `createConnectedAccountAccessTokenById`. Get an access token of one connected account. Makes stale: nothing. Since 2026. */
+export function createConnectedAccountAccessTokenByIdMutation(
+  client: Client,
+): OperationMutation<
+  ConnectedAccountAccessToken,
+  'createConnectedAccountAccessTokenById',
+  CreateConnectedAccountAccessTokenByIdInput
+> {
+  return operationMutation(client, 'createConnectedAccountAccessTokenById', createConnectedAccountAccessTokenById, [])
 }

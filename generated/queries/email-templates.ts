@@ -8,9 +8,18 @@ import type { NoInput } from '../../src/core/lib/types.ts'
 import type { OperationMutation, OperationQuery } from '../../src/query/types.ts'
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { CreateEmailTemplateResult, EmailTemplateList, UpdateEmailTemplateResult } from '../model.ts'
-import type { CreateEmailTemplateInput, UpdateEmailTemplateInput } from '../operations/email-templates.ts'
-import { createEmailTemplate, listEmailTemplates, updateEmailTemplate } from '../operations/email-templates.ts'
+import type { CreateEmailTemplateResult, EmailTemplateList, Success, UpdateEmailTemplateResult } from '../model.ts'
+import type {
+  CreateEmailTemplateInput,
+  DeleteEmailTemplateInput,
+  UpdateEmailTemplateInput,
+} from '../operations/email-templates.ts'
+import {
+  createEmailTemplate,
+  deleteEmailTemplate,
+  listEmailTemplates,
+  updateEmailTemplate,
+} from '../operations/email-templates.ts'
 
 /** Query options of `listEmailTemplates`. List the e-mail templates. */
 export function listEmailTemplatesQuery(
@@ -32,4 +41,11 @@ export function updateEmailTemplateMutation(
   client: AdminClient,
 ): OperationMutation<UpdateEmailTemplateResult, 'updateEmailTemplate', UpdateEmailTemplateInput> {
   return operationMutation(client, 'updateEmailTemplate', updateEmailTemplate, ['email-templates', 'project-config'])
+}
+
+/** Mutation options of `deleteEmailTemplate`. Delete an e-mail template. Makes stale: email-templates, project-config. Since 2026. */
+export function deleteEmailTemplateMutation(
+  client: AdminClient,
+): OperationMutation<Success, 'deleteEmailTemplate', DeleteEmailTemplateInput> {
+  return operationMutation(client, 'deleteEmailTemplate', deleteEmailTemplate, ['email-templates', 'project-config'])
 }

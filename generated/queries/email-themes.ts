@@ -9,9 +9,20 @@ import type { OperationMutation, OperationQuery } from '../../src/query/types.ts
 import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
 import { operationQuery } from '../../src/query/operationQuery.ts'
-import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, UpdateEmailThemeResult } from '../model.ts'
-import type { CreateEmailThemeInput, GetEmailThemeInput, UpdateEmailThemeInput } from '../operations/email-themes.ts'
-import { createEmailTheme, getEmailTheme, listEmailThemes, updateEmailTheme } from '../operations/email-themes.ts'
+import type { CreateEmailThemeResult, EmailTheme, EmailThemeList, Success, UpdateEmailThemeResult } from '../model.ts'
+import type {
+  CreateEmailThemeInput,
+  DeleteEmailThemeInput,
+  GetEmailThemeInput,
+  UpdateEmailThemeInput,
+} from '../operations/email-themes.ts'
+import {
+  createEmailTheme,
+  deleteEmailTheme,
+  getEmailTheme,
+  listEmailThemes,
+  updateEmailTheme,
+} from '../operations/email-themes.ts'
 
 /** Query options of `listEmailThemes`. List the e-mail themes. */
 export function listEmailThemesQuery(
@@ -41,4 +52,11 @@ export function updateEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput> {
   return operationMutation(client, 'updateEmailTheme', updateEmailTheme, ['email-themes', 'project-config'])
+}
+
+/** Mutation options of `deleteEmailTheme`. Delete an e-mail theme. Makes stale: email-themes, project-config. Since 2026. */
+export function deleteEmailThemeMutation(
+  client: AdminClient,
+): OperationMutation<Success, 'deleteEmailTheme', DeleteEmailThemeInput> {
+  return operationMutation(client, 'deleteEmailTheme', deleteEmailTheme, ['email-themes', 'project-config'])
 }

@@ -4,11 +4,28 @@
  * Generated from `openapi/paths/emails.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
 import type { AdminClient, ServerClient } from '../../src/core/client/types.ts'
-import type { OperationMutation } from '../../src/query/types.ts'
+import type { List, NoInput } from '../../src/core/lib/types.ts'
+import type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { RenderedEmail, SendEmailResult } from '../model.ts'
-import type { RenderEmailInput, SendEmailInput } from '../operations/emails.ts'
-import { renderEmail, sendEmail } from '../operations/emails.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type { EmailCapacityBoost, OutboxEmail, RenderedEmail, SendEmailResult } from '../model.ts'
+import type {
+  GetOutboxEmailInput,
+  ListOutboxEmailsInput,
+  RenderEmailInput,
+  SendEmailInput,
+  UpdateOutboxEmailInput,
+} from '../operations/emails.ts'
+import {
+  activateEmailCapacityBoost,
+  getOutboxEmail,
+  listOutboxEmails,
+  renderEmail,
+  sendEmail,
+  updateOutboxEmail,
+} from '../operations/emails.ts'
 
 /** Mutation options of `sendEmail`. Send an e-mail to users. Makes stale: emails, email-admin. */
 export function sendEmailMutation(
@@ -22,4 +39,42 @@ export function renderEmailMutation(
   client: AdminClient,
 ): OperationMutation<RenderedEmail, 'renderEmail', RenderEmailInput> {
   return operationMutation(client, 'renderEmail', renderEmail, [])
+}
+
+/** Query options of `listOutboxEmails`. List the e-mails of the outbox. Since 2026. */
+export function listOutboxEmailsQuery(
+  client: ServerClient,
+  input: ListOutboxEmailsInput = {},
+): OperationQuery<List<OutboxEmail>, 'listOutboxEmails'> {
+  return operationListQuery(client, 'emails', 'listOutboxEmails', listOutboxEmails, input)
+}
+
+/** Infinite query options of `listOutboxEmails`: a page follows the cursor of the one before. */
+export function listOutboxEmailsInfiniteQuery(
+  client: ServerClient,
+  input: ListOutboxEmailsInput = {},
+): OperationInfiniteQuery<List<OutboxEmail>, 'listOutboxEmails'> {
+  return operationInfiniteQuery(client, 'emails', 'listOutboxEmails', listOutboxEmails, input)
+}
+
+/** Query options of `getOutboxEmail`. Read an e-mail of the outbox. Since 2026. */
+export function getOutboxEmailQuery(
+  client: ServerClient,
+  input: GetOutboxEmailInput,
+): OperationQuery<OutboxEmail, 'getOutboxEmail'> {
+  return operationQuery(client, 'emails', 'getOutboxEmail', getOutboxEmail, input)
+}
+
+/** Mutation options of `updateOutboxEmail`. Change, pause or cancel an e-mail of the outbox. Makes stale: emails, email-admin. Since 2026. */
+export function updateOutboxEmailMutation(
+  client: ServerClient,
+): OperationMutation<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput> {
+  return operationMutation(client, 'updateOutboxEmail', updateOutboxEmail, ['emails', 'email-admin'])
+}
+
+/** Mutation options of `activateEmailCapacityBoost`. Raise the e-mail capacity for a while. Makes stale: emails. Since 2026. */
+export function activateEmailCapacityBoostMutation(
+  client: ServerClient,
+): OperationMutation<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput> {
+  return operationMutation(client, 'activateEmailCapacityBoost', activateEmailCapacityBoost, ['emails'])
 }

@@ -6,9 +6,14 @@
 import type { Client } from '../../src/core/client/types.ts'
 import type { OperationMutation } from '../../src/query/types.ts'
 import { operationMutation } from '../../src/query/operationMutation.ts'
-import type { OAuthRefreshedAccessToken, OAuthSignInTokens } from '../model.ts'
-import type { AuthorizeOAuthInput, ExchangeOAuthTokenInput } from '../operations/oauth.ts'
-import { authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
+import type { CrossDomainRedirect, OAuthRefreshedAccessToken, OAuthSignInTokens, SignInOrUpTokens } from '../model.ts'
+import type {
+  AppleNativeSignInInput,
+  AuthorizeCrossDomainInput,
+  AuthorizeOAuthInput,
+  ExchangeOAuthTokenInput,
+} from '../operations/oauth.ts'
+import { appleNativeSignIn, authorizeCrossDomain, authorizeOAuth, exchangeOAuthToken } from '../operations/oauth.ts'
 
 /** Mutation options of `authorizeOAuth`. Leave for an external provider. Makes stale: nothing. */
 export function authorizeOAuthMutation(
@@ -22,4 +27,18 @@ export function exchangeOAuthTokenMutation(
   client: Client,
 ): OperationMutation<OAuthSignInTokens | OAuthRefreshedAccessToken, 'exchangeOAuthToken', ExchangeOAuthTokenInput> {
   return operationMutation(client, 'exchangeOAuthToken', exchangeOAuthToken, ['*'])
+}
+
+/** Mutation options of `authorizeCrossDomain`. Hand the session over to another domain of the project. Makes stale: oauth. Since 2026. */
+export function authorizeCrossDomainMutation(
+  client: Client,
+): OperationMutation<CrossDomainRedirect, 'authorizeCrossDomain', AuthorizeCrossDomainInput> {
+  return operationMutation(client, 'authorizeCrossDomain', authorizeCrossDomain, ['oauth'])
+}
+
+/** Mutation options of `appleNativeSignIn`. Sign in with the identity token of a native app. Makes stale: everything. Since 2026. */
+export function appleNativeSignInMutation(
+  client: Client,
+): OperationMutation<SignInOrUpTokens, 'appleNativeSignIn', AppleNativeSignInInput> {
+  return operationMutation(client, 'appleNativeSignIn', appleNativeSignIn, ['*'])
 }

@@ -14,6 +14,7 @@ import type {
   CreateTeamPermissionDefinitionInput,
   DeleteProjectPermissionDefinitionInput,
   DeleteTeamPermissionDefinitionInput,
+  ListTeamPermissionDefinitionsInput,
   UpdateProjectPermissionDefinitionInput,
   UpdateTeamPermissionDefinitionInput,
 } from '../operations/permission-definitions.ts'
@@ -31,7 +32,7 @@ import {
 /** Query options of `listTeamPermissionDefinitions`. List the team permissions that exist. */
 export function listTeamPermissionDefinitionsQuery(
   client: AdminClient,
-  input: NoInput = {},
+  input: ListTeamPermissionDefinitionsInput = {},
 ): OperationQuery<List<TeamPermissionDefinition>, 'listTeamPermissionDefinitions'> {
   return operationListQuery(
     client,

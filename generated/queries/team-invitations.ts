@@ -17,6 +17,7 @@ import type {
   TeamInvitationDetails,
 } from '../model.ts'
 import type {
+  AcceptTeamInvitationByIdInput,
   AcceptTeamInvitationInput,
   CheckTeamInvitationCodeInput,
   DeleteTeamInvitationInput,
@@ -26,6 +27,7 @@ import type {
 } from '../operations/team-invitations.ts'
 import {
   acceptTeamInvitation,
+  acceptTeamInvitationById,
   checkTeamInvitationCode,
   deleteTeamInvitation,
   getTeamInvitationDetails,
@@ -67,7 +69,7 @@ export function getTeamInvitationDetailsMutation(
   return operationMutation(client, 'getTeamInvitationDetails', getTeamInvitationDetails, [])
 }
 
-/** Query options of `listTeamInvitations`. List the open invitations of a team. */
+/** Query options of `listTeamInvitations`. List the open invitations of a team, or those sent to a user. */
 export function listTeamInvitationsQuery(
   client: Client,
   input: ListTeamInvitationsInput,
@@ -80,4 +82,17 @@ export function deleteTeamInvitationMutation(
   client: Client,
 ): OperationMutation<Success, 'deleteTeamInvitation', DeleteTeamInvitationInput> {
   return operationMutation(client, 'deleteTeamInvitation', deleteTeamInvitation, ['team-invitations'])
+}
+
+/** Mutation options of `acceptTeamInvitationById`. Join a team by an invitation that was sent to the user. Makes stale: team-invitations, users, teams, team-member-profiles, permissions. Since 2026. */
+export function acceptTeamInvitationByIdMutation(
+  client: Client,
+): OperationMutation<AcceptTeamInvitationResult, 'acceptTeamInvitationById', AcceptTeamInvitationByIdInput> {
+  return operationMutation(client, 'acceptTeamInvitationById', acceptTeamInvitationById, [
+    'team-invitations',
+    'users',
+    'teams',
+    'team-member-profiles',
+    'permissions',
+  ])
 }

@@ -8,4 +8,5 @@ export {
   AnonymousSignUp200Response as anonymousSignUpResponse,
   AnyFailure200Response as anonymousSignUp400Response,
   AnyFailure200Response as anonymousSignUp401Response,
+  AnyFailure200Response as anonymousSignUp403Response,
 } from './responses.ts'

@@ -12,10 +12,13 @@ export {
   SendTestEmail200Response as sendTestEmailResponse,
   AnyFailure200Response as sendTestEmail400Response,
   AnyFailure200Response as sendTestEmail401Response,
+  AnyFailure200Response as sendTestEmail403Response,
   ListSentEmails200Response as listSentEmailsResponse,
   AnyFailure200Response as listSentEmails400Response,
   AnyFailure200Response as listSentEmails401Response,
+  AnyFailure200Response as listSentEmails403Response,
   SendSignInInvitation200Response as sendSignInInvitationResponse,
   AnyFailure200Response as sendSignInInvitation400Response,
   AnyFailure200Response as sendSignInInvitation401Response,
+  AnyFailure200Response as sendSignInInvitation403Response,
 } from './responses.ts'

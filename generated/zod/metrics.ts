@@ -8,4 +8,5 @@ export {
   GetMetrics200Response as getMetricsResponse,
   AnyFailure200Response as getMetrics400Response,
   AnyFailure200Response as getMetrics401Response,
+  AnyFailure200Response as getMetrics403Response,
 } from './responses.ts'

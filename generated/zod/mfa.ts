@@ -9,6 +9,7 @@ export {
   MfaSignIn200Response as mfaSignInResponse,
   AnyFailure200Response as mfaSignIn400Response,
   AnyFailure200Response as mfaSignIn401Response,
+  AnyFailure200Response as mfaSignIn403Response,
   AnyFailure200Response as mfaSignIn404Response,
   AnyFailure200Response as mfaSignIn409Response,
 } from './responses.ts'

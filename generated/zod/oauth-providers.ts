@@ -18,6 +18,7 @@ export {
   CreateOAuthProvider201Response as createOAuthProviderResponse,
   AnyFailure200Response as createOAuthProvider400Response,
   AnyFailure200Response as createOAuthProvider401Response,
+  AnyFailure200Response as createOAuthProvider403Response,
   AnyFailure200Response as createOAuthProvider404Response,
   GetOAuthProvider200Response as getOAuthProviderResponse,
   AnyFailure200Response as getOAuthProvider400Response,

@@ -18,11 +18,13 @@ export {
   OtpSignIn200Response as otpSignInResponse,
   AnyFailure200Response as otpSignIn400Response,
   AnyFailure200Response as otpSignIn401Response,
+  AnyFailure200Response as otpSignIn403Response,
   AnyFailure200Response as otpSignIn404Response,
   AnyFailure200Response as otpSignIn409Response,
   CheckSignInCode200Response as checkSignInCodeResponse,
   AnyFailure200Response as checkSignInCode400Response,
   AnyFailure200Response as checkSignInCode401Response,
+  AnyFailure200Response as checkSignInCode403Response,
   AnyFailure200Response as checkSignInCode404Response,
   AnyFailure200Response as checkSignInCode409Response,
 } from './responses.ts'

@@ -62,6 +62,7 @@ export const StartCliLoginBody = /*#__PURE__*/ zod.strictObject({
   expires_in_millis: /*#__PURE__*/ zod.exactOptional(
     /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.lte(startCliLoginBodyExpiresInMillisMax)),
   ),
+  anon_refresh_token: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
 export const PollCliLoginBody = /*#__PURE__*/ zod.strictObject({
@@ -71,6 +72,7 @@ export const PollCliLoginBody = /*#__PURE__*/ zod.strictObject({
 export const CompleteCliLoginBody = /*#__PURE__*/ zod.strictObject({
   login_code: /*#__PURE__*/ zod.string(),
   refresh_token: /*#__PURE__*/ zod.string(),
+  mode: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.enum(['check', 'claim-anon-session', 'complete'])),
 })
 
 export const VerificationCodeMin = 45
@@ -146,6 +148,15 @@ export const CheckVerificationCodeBody = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.maxLength(checkVerificationCodeBodyCodeMax)),
 })
 
+export const GetVaultValueBody = /*#__PURE__*/ zod.strictObject({
+  hashed_key: /*#__PURE__*/ zod.string(),
+})
+
+export const SetVaultValueBody = /*#__PURE__*/ zod.strictObject({
+  hashed_key: /*#__PURE__*/ zod.string(),
+  encrypted_value: /*#__PURE__*/ zod.string(),
+})
+
 export const EmailThemeSelector = /*#__PURE__*/ zod.union([
   /*#__PURE__*/ zod.uuid(),
   /*#__PURE__*/ zod.literal(false),
@@ -160,6 +171,11 @@ export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
   notification_category_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   template_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   variables: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), JsonValue)),
+  all_users: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(true)),
+  emails: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  draft_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  scheduled_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_high_priority: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
 })
 
 export const RenderEmailBody = /*#__PURE__*/ zod.strictObject({
@@ -209,6 +225,46 @@ export const SendTestEmailBody = /*#__PURE__*/ zod.strictObject({
 export const SendSignInInvitationBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
+})
+
+export const OutboxEmailRecipientBody = /*#__PURE__*/ zod.strictObject({
+  type: /*#__PURE__*/ zod.enum(['user-primary-email', 'user-custom-emails', 'custom-emails']),
+  user_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.uuid()),
+  emails: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+})
+
+export const OutboxEmailStatus = /*#__PURE__*/ zod.enum([
+  'paused',
+  'preparing',
+  'rendering',
+  'render-error',
+  'scheduled',
+  'queued',
+  'sending',
+  'server-error',
+  'skipped',
+  'bounced',
+  'delivery-delayed',
+  'sent',
+  'opened',
+  'clicked',
+  'marked-as-spam',
+])
+
+export const UpdateOutboxEmailBody = /*#__PURE__*/ zod.strictObject({
+  tsx_source: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  theme_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  to: /*#__PURE__*/ zod.exactOptional(OutboxEmailRecipientBody),
+  variables: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), JsonValue)),
+  skip_deliverability_check: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  scheduled_at_millis: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
+  is_paused: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  cancel: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(true)),
+})
+
+export const ExchangeExternalTokenBody = /*#__PURE__*/ zod.strictObject({
+  provider_id: /*#__PURE__*/ zod.enum(['clerk-integration', 'better-auth-integration', 'workos-integration']),
+  token: /*#__PURE__*/ zod.string(),
 })
 
 export const CheckFeatureSupportBody = /*#__PURE__*/ zod.looseObject({
@@ -280,9 +336,35 @@ export const ExchangeOAuthTokenBody = /*#__PURE__*/ zod.discriminatedUnion('gran
   OAuthRefreshTokenGrant,
 ])
 
+export const authorizeCrossDomainBodyStateMax = 512
+
+export const authorizeCrossDomainBodyCodeChallengeMin = 43
+export const authorizeCrossDomainBodyCodeChallengeMax = 128
+
+export const AuthorizeCrossDomainBody = /*#__PURE__*/ zod.strictObject({
+  redirect_uri: /*#__PURE__*/ zod.url(),
+  state: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.minLength(1))
+    .check(/*#__PURE__*/ zod.maxLength(authorizeCrossDomainBodyStateMax)),
+  code_challenge: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.minLength(authorizeCrossDomainBodyCodeChallengeMin))
+    .check(/*#__PURE__*/ zod.maxLength(authorizeCrossDomainBodyCodeChallengeMax)),
+  code_challenge_method: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal('S256')),
+  after_callback_redirect_url: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.url()),
+})
+
+export const AppleNativeSignInBody = /*#__PURE__*/ zod.strictObject({
+  id_token: /*#__PURE__*/ zod.string(),
+})
+
 export const SendSignInCodeBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   callback_url: /*#__PURE__*/ zod.url(),
+  bot_challenge_token: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  bot_challenge_phase: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.enum(['invisible', 'visible'])),
+  bot_challenge_unavailable: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal('true')),
 })
 
 export const OtpSignInBody = /*#__PURE__*/ zod.strictObject({
@@ -360,6 +442,9 @@ export const PasswordSignUpBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passwordSignUpBodyPasswordMax)),
   verification_callback_url: /*#__PURE__*/ zod.url(),
+  bot_challenge_token: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  bot_challenge_phase: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.enum(['invisible', 'visible'])),
+  bot_challenge_unavailable: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal('true')),
 })
 
 export const SendPasswordResetCodeBody = /*#__PURE__*/ zod.strictObject({
@@ -391,6 +476,53 @@ export const setPasswordBodyPasswordMax = 70
 
 export const SetPasswordBody = /*#__PURE__*/ zod.strictObject({
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setPasswordBodyPasswordMax)),
+})
+
+export const CustomerType = /*#__PURE__*/ zod.enum(['user', 'team', 'custom'])
+
+export const BilledCustomerType = /*#__PURE__*/ zod.enum(['user', 'team'])
+
+export const UpdateCustomerItemQuantityBody = /*#__PURE__*/ zod.strictObject({
+  delta: /*#__PURE__*/ zod.int(),
+  expires_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  description: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export const InlineProduct = /*#__PURE__*/ zod.strictObject({
+  display_name: /*#__PURE__*/ zod.string(),
+  customer_type: CustomerType,
+  server_only: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  stackable: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  prices: /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), JsonValue),
+  included_items: /*#__PURE__*/ zod.record(/*#__PURE__*/ zod.string(), JsonValue),
+})
+
+export const GrantCustomerProductBody = /*#__PURE__*/ zod.strictObject({
+  product_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  product_inline: /*#__PURE__*/ zod.exactOptional(InlineProduct),
+  quantity: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+})
+
+export const SwitchCustomerProductBody = /*#__PURE__*/ zod.strictObject({
+  from_product_id: /*#__PURE__*/ zod.string(),
+  to_product_id: /*#__PURE__*/ zod.string(),
+  price_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  quantity: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  promo_codes: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+})
+
+export const CreatePurchaseUrlBody = /*#__PURE__*/ zod.strictObject({
+  customer_type: CustomerType,
+  customer_id: /*#__PURE__*/ zod.string(),
+  product_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  product_inline: /*#__PURE__*/ zod.exactOptional(InlineProduct),
+  return_url: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.url()),
+  allow_promo_codes: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  allow_stacking_promo_codes: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+})
+
+export const SetDefaultPaymentMethodBody = /*#__PURE__*/ zod.strictObject({
+  setup_intent_id: /*#__PURE__*/ zod.string(),
 })
 
 export const GrantTeamPermissionBody = /*#__PURE__*/ zod.strictObject({})
@@ -499,6 +631,7 @@ export const SharedProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   client_secret: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  apple_bundle_ids: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
 })
 
 export const StandardProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
@@ -508,6 +641,7 @@ export const StandardProjectOAuthProviderBody = /*#__PURE__*/ zod.strictObject({
   client_secret: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  apple_bundle_ids: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
 })
 
 export const ProjectOAuthProviderBody = /*#__PURE__*/ zod.discriminatedUnion('type', [
@@ -552,6 +686,7 @@ export const DefaultPermissionBody = /*#__PURE__*/ zod.strictObject({
 export const AdminProjectConfigBody = /*#__PURE__*/ zod.strictObject({
   allow_localhost: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   sign_up_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  require_email_verification: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   credential_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   magic_link_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   passkey_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
@@ -576,6 +711,8 @@ export const CreateOwnedProjectBody = /*#__PURE__*/ zod.strictObject({
   display_name: /*#__PURE__*/ zod.string(),
   description: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   is_production_mode: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  owner_team_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.uuid()),
+  onboarding_status: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   config: /*#__PURE__*/ zod.exactOptional(AdminProjectConfigBody),
 })
 
@@ -591,6 +728,44 @@ export const UpdateProjectConfigOverrideBody = /*#__PURE__*/ zod.strictObject({
 })
 
 export const CreateWebhookPortalTokenBody = /*#__PURE__*/ zod.strictObject({})
+
+export const ConfigLevel = /*#__PURE__*/ zod.enum(['project', 'branch', 'environment'])
+
+export const UnknownConfigSource = /*#__PURE__*/ zod.strictObject({
+  type: /*#__PURE__*/ zod.enum(['pushed-from-unknown']),
+})
+
+export const UnlinkedConfigSource = /*#__PURE__*/ zod.strictObject({
+  type: /*#__PURE__*/ zod.enum(['unlinked']),
+})
+
+export const GithubConfigSource = /*#__PURE__*/ zod.strictObject({
+  type: /*#__PURE__*/ zod.enum(['pushed-from-github']),
+  owner: /*#__PURE__*/ zod.string(),
+  repo: /*#__PURE__*/ zod.string(),
+  branch: /*#__PURE__*/ zod.string(),
+  commit_hash: /*#__PURE__*/ zod.string(),
+  config_file_path: /*#__PURE__*/ zod.string(),
+})
+
+export const ConfigSource = /*#__PURE__*/ zod.discriminatedUnion('type', [
+  UnknownConfigSource,
+  UnlinkedConfigSource,
+  GithubConfigSource,
+])
+
+export const ReplaceProjectConfigLevelBody = /*#__PURE__*/ zod.strictObject({
+  config_string: /*#__PURE__*/ zod.string(),
+  source: /*#__PURE__*/ zod.exactOptional(ConfigSource),
+})
+
+export const UpdateProjectConfigLevelBody = /*#__PURE__*/ zod.strictObject({
+  config_override_string: /*#__PURE__*/ zod.string(),
+})
+
+export const ResetProjectConfigLevelKeysBody = /*#__PURE__*/ zod.strictObject({
+  keys: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+})
 
 export const createSessionBodyExpiresInMillisMax = 31708800000
 
@@ -695,6 +870,25 @@ export const ServerUpdateTeamBody = /*#__PURE__*/ zod.strictObject({
   server_metadata: /*#__PURE__*/ zod.exactOptional(JsonValue),
 })
 
+export const userRiskScoresBodySignUpBotMin = 0
+export const userRiskScoresBodySignUpBotMax = 100
+
+export const userRiskScoresBodySignUpFreeTrialAbuseMin = 0
+export const userRiskScoresBodySignUpFreeTrialAbuseMax = 100
+
+export const UserRiskScoresBody = /*#__PURE__*/ zod.strictObject({
+  sign_up: /*#__PURE__*/ zod.strictObject({
+    bot: /*#__PURE__*/ zod
+      .number()
+      .check(/*#__PURE__*/ zod.gte(userRiskScoresBodySignUpBotMin))
+      .check(/*#__PURE__*/ zod.lte(userRiskScoresBodySignUpBotMax)),
+    free_trial_abuse: /*#__PURE__*/ zod
+      .number()
+      .check(/*#__PURE__*/ zod.gte(userRiskScoresBodySignUpFreeTrialAbuseMin))
+      .check(/*#__PURE__*/ zod.lte(userRiskScoresBodySignUpFreeTrialAbuseMax)),
+  }),
+})
+
 export const updateCurrentUserBodyProfileImageUrlMax = 1000000
 
 export const UpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
@@ -707,6 +901,7 @@ export const UpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   totp_secret_base64: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   otp_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   passkey_auth_enabled: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  primary_email: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
 })
 
 export const serverUpdateCurrentUserBodyProfileImageUrlMax = 1000000
@@ -733,6 +928,11 @@ export const ServerUpdateCurrentUserBody = /*#__PURE__*/ zod.strictObject({
   ),
   password_hash: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   is_anonymous: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(false)),
+  restricted_by_admin: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  restricted_by_admin_private_details: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  country_code: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  risk_scores: /*#__PURE__*/ zod.exactOptional(UserRiskScoresBody),
 })
 
 export const updateUserBodyProfileImageUrlMax = 1000000
@@ -759,6 +959,11 @@ export const UpdateUserBody = /*#__PURE__*/ zod.strictObject({
   ),
   password_hash: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   is_anonymous: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal(false)),
+  restricted_by_admin: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  restricted_by_admin_private_details: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  country_code: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  risk_scores: /*#__PURE__*/ zod.exactOptional(UserRiskScoresBody),
 })
 
 export const createUserBodyProfileImageUrlMax = 1000000
@@ -784,6 +989,11 @@ export const CreateUserBody = /*#__PURE__*/ zod.strictObject({
   ),
   password_hash: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1))),
   is_anonymous: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  restricted_by_admin_private_details: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  country_code: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  risk_scores: /*#__PURE__*/ zod.exactOptional(UserRiskScoresBody),
   oauth_providers: /*#__PURE__*/ zod.exactOptional(
     /*#__PURE__*/ zod.array(
       /*#__PURE__*/ zod.strictObject({
@@ -806,9 +1016,11 @@ export const PasswordSignInBodySchema = PasswordSignInBody
 export const PasswordSignIn204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
- * background. A project may have a first team made and selected for every new user. Who is signed in does not
- * matter: an anonymous account is not converted, and an earlier session stays alive.
+ * Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
+ * A project may create and select a first team for every new user. An earlier session stays alive.
+ *
+ * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
+ * the account keeps its id and its metadata.
  * @summary Make an account with an e-mail address and a password
  */
 export const PasswordSignUpBodySchema = PasswordSignUpBody
@@ -875,6 +1087,8 @@ export const SendSignInCode204Response = /*#__PURE__*/ zod.void()
  * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
  * attempt code instead of tokens, and the code is used up all the same.
+ *
+ * Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
  * @summary Sign in with a code from the mail
  */
 export const OtpSignInBodySchema = OtpSignInBody
@@ -950,6 +1164,10 @@ export const PasskeySignIn204Response = /*#__PURE__*/ zod.void()
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+ *
+ * Newer services redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
+ * trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
+ * `after_callback_redirect_url` here.
  * @summary Leave for an external provider
  */
 export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
@@ -966,7 +1184,11 @@ export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.describe('Id of the project, or `<project id>#<branch id>`.')),
   client_secret: /*#__PURE__*/ zod
     .string()
-    .check(/*#__PURE__*/ zod.describe('Publishable client key; never a secret one.')),
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'Publishable client key; never a secret one. `__stack_public_client__` where the project works without a key,\nwhich services until 2025 do not.\n',
+      ),
+    ),
   redirect_uri: /*#__PURE__*/ zod
     .url()
     .check(
@@ -1001,7 +1223,7 @@ export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(
       /*#__PURE__*/ zod.describe(
-        'An access token of the user to link to. It travels in a URL, so use a fresh one. Only for `link`.',
+        'An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for\n`authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.\n',
       ),
     ),
   provider_scope: /*#__PURE__*/ zod
@@ -1021,7 +1243,31 @@ export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(
       /*#__PURE__*/ zod.describe(
-        'Kept, unchecked, and handed back by the token endpoint. Judge it before you follow it.',
+        'Kept and handed back by the token endpoint. Services until 2025 do not check it: validate it before you follow\nit.\n',
+      ),
+    ),
+  stack_response_mode: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.enum(['json', 'redirect']))
+    .check(
+      /*#__PURE__*/ zod.describe(
+        '`json` answers status 200 with `location` instead of a redirect, sets no cookie and can be fetched from a\npage. Since 2026.',
+      ),
+    ),
+  bot_challenge_token: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'The token of a bot challenge. Leave all three parameters out unless the app shows a challenge. Since 2026.',
+      ),
+    ),
+  bot_challenge_phase: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.enum(['invisible', 'visible']))
+    .check(/*#__PURE__*/ zod.describe('Which challenge the token comes from. Since 2026.')),
+  bot_challenge_unavailable: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.literal('true'))
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'Counts as a visible challenge that failed, so that a sign-up is refused. Since 2026.',
       ),
     ),
 })
@@ -1042,6 +1288,39 @@ export const AuthorizeOAuth204Response = /*#__PURE__*/ zod.void()
 export const ExchangeOAuthTokenBodySchema = ExchangeOAuthTokenBody
 
 export const ExchangeOAuthToken204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Needs the access token and the refresh token of the same session. Returns the URL to go to, with `code` and
+ * `state` added; exchanging the code there yields the same refresh token.
+ *
+ * Since 2026.
+ * @summary Hand the session over to another domain of the project
+ */
+export const AuthorizeCrossDomainBodySchema = AuthorizeCrossDomainBody
+
+export const AuthorizeCrossDomain204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * For apps on Apple's platforms, which get the identity token from the system. Creates the account if there is
+ * none. The project must name the bundle id of the app.
+ *
+ * Since 2026.
+ * @summary Sign in with the identity token of a native app
+ */
+export const AppleNativeSignInBodySchema = AppleNativeSignInBody
+
+export const AppleNativeSignIn204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+ * a fresh token of the provider when the access token expires.
+ *
+ * Since 2026.
+ * @summary Exchange a token of another auth provider for an access token
+ */
+export const ExchangeExternalTokenBodySchema = ExchangeExternalTokenBody
+
+export const ExchangeExternalToken204Response = /*#__PURE__*/ zod.void()
 
 /**
  * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
@@ -1096,8 +1375,8 @@ export const DeleteSessionQueryParams = /*#__PURE__*/ zod.strictObject({
 export const DeleteSession204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
- * two hours unless the body says otherwise.
+ * Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
+ * two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
  * @summary Ask to be signed in on the command line
  */
 export const StartCliLoginBodySchema = StartCliLoginBody
@@ -1114,7 +1393,12 @@ export const PollCliLoginBodySchema = PollCliLoginBody
 export const PollCliLogin204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Stores a refresh token for the command line to fetch. It works once for each request.
+ * Stores a refresh token for the command line to fetch. It works once for each login.
+ *
+ * Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+ * `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
+ * which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
+ * upgrade it by signing up, then complete.
  * @summary Confirm a login from the browser
  */
 export const CompleteCliLoginBodySchema = CompleteCliLoginBody
@@ -1240,8 +1524,8 @@ export const SendContactChannelVerificationCode204Response = /*#__PURE__*/ zod.v
 export const GetCurrentUser204Response = /*#__PURE__*/ zod.void()
 
 /**
- * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
- * may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ * At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
+ * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
  * @summary Change the signed-in user
  */
 export const UpdateCurrentUserBodySchema = /*#__PURE__*/ zod.union([ServerUpdateCurrentUserBody, UpdateCurrentUserBody])
@@ -1256,21 +1540,25 @@ export const UpdateCurrentUser204Response = /*#__PURE__*/ zod.void()
 export const DeleteCurrentUser204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
- * next page, or `null` at the end; send the same filters and order with each cursor.
+ * Newer services leave out anonymous and restricted users unless `include_anonymous` or `include_restricted` is
+ * true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
+ * ones.
+ *
+ * Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+ * `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  * @summary List the users of the project
  */
 
 export const ListUsersQueryParams = /*#__PURE__*/ zod.strictObject({
   limit: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
-    .check(/*#__PURE__*/ zod.describe('How many users a page has. No maximum; all users when absent.')),
+    .check(/*#__PURE__*/ zod.describe('How many users a page has. Newer services allow 1000 at most.')),
   cursor: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.uuid())
     .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before.')),
   order_by: /*#__PURE__*/ zod
-    .exactOptional(/*#__PURE__*/ zod.literal('signed_up_at'))
-    .check(/*#__PURE__*/ zod.describe('The only order there is, and the default.')),
+    .exactOptional(/*#__PURE__*/ zod.enum(['signed_up_at', 'last_active_at']))
+    .check(/*#__PURE__*/ zod.describe('`signed_up_at`, the default; newer services also order by `last_active_at`.')),
   desc: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.boolean())
     .check(/*#__PURE__*/ zod.describe('Newest first if true. Oldest first by default.')),
@@ -1284,6 +1572,22 @@ export const ListUsersQueryParams = /*#__PURE__*/ zod.strictObject({
   team_id: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.uuid())
     .check(/*#__PURE__*/ zod.describe('Only the members of this team.')),
+  include_restricted: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(/*#__PURE__*/ zod.describe('Also restricted users. Since 2026.')),
+  include_anonymous: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(/*#__PURE__*/ zod.describe('Also anonymous and restricted users. Since 2026.')),
+  only_anonymous: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(/*#__PURE__*/ zod.describe('Anonymous users only. Needs `include_anonymous`. Since 2026.')),
+  excluded_email_domains: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'Leaves out users with a primary address at one of these domains. At most 100, separated by commas. Since 2026.',
+      ),
+    ),
 })
 
 export const ListUsers204Response = /*#__PURE__*/ zod.void()
@@ -1336,10 +1640,26 @@ export const DeleteUser204Response = /*#__PURE__*/ zod.void()
  * teams of the project.
  * @summary List teams
  */
+
 export const ListTeamsQueryParams = /*#__PURE__*/ zod.strictObject({
   user_id: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(/*#__PURE__*/ zod.describe('Only the teams of this user.')),
+  limit: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+    .check(/*#__PURE__*/ zod.describe('How many a page has, at server level. All when absent. Since 2026.')),
+  cursor: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before. Since 2026.')),
+  query: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('Part of a name or a whole id. Since 2026.')),
+  order_by: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.literal('created_at'))
+    .check(/*#__PURE__*/ zod.describe('The only order there is, and the default. Since 2026.')),
+  desc: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(/*#__PURE__*/ zod.describe('Newest first if true. Since 2026.')),
 })
 
 export const ListTeams204Response = /*#__PURE__*/ zod.void()
@@ -1466,8 +1786,8 @@ export const SendTeamInvitationBodySchema = SendTeamInvitationBody
 export const SendTeamInvitation204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
- * A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
+ * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
  * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
  * @summary Join a team with the code from an invitation
  */
@@ -1492,12 +1812,18 @@ export const GetTeamInvitationDetailsBodySchema = GetTeamInvitationDetailsBody
 export const GetTeamInvitationDetails204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
- * and `$invite_members`.
- * @summary List the open invitations of a team
+ * Those neither used nor expired, in no particular order. Send exactly one of `team_id` and `user_id`.
+ *
+ * With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
+ * (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+ * its own user only.
+ * @summary List the open invitations of a team, or those sent to a user
  */
 export const ListTeamInvitationsQueryParams = /*#__PURE__*/ zod.strictObject({
-  team_id: /*#__PURE__*/ zod.uuid(),
+  team_id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The team that users are invited to.')),
+  user_id: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('The user that was invited. Since 2026.')),
 })
 
 export const ListTeamInvitations204Response = /*#__PURE__*/ zod.void()
@@ -1518,6 +1844,26 @@ export const DeleteTeamInvitationQueryParams = /*#__PURE__*/ zod.strictObject({
 })
 
 export const DeleteTeamInvitation204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * For the invitations that `listTeamInvitations` returns for a user; no code is needed. The invitation must have
+ * been sent to an address that the user has verified. VERIFICATION_CODE_NOT_FOUND means that it does not exist, is
+ * used, has expired, or was sent to another address.
+ *
+ * Since 2026.
+ * @summary Join a team by an invitation that was sent to the user
+ */
+export const AcceptTeamInvitationByIdParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the invitation.')),
+})
+
+export const AcceptTeamInvitationByIdQueryParams = /*#__PURE__*/ zod.strictObject({
+  user_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The user that accepts. A client may send its own user only.')),
+})
+
+export const AcceptTeamInvitationById204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
@@ -1638,6 +1984,19 @@ export const RevokeProjectPermission204Response = /*#__PURE__*/ zod.void()
  * Sorted by id. The service's own six, which begin with `$`, come first.
  * @summary List the team permissions that exist
  */
+
+export const ListTeamPermissionDefinitionsQueryParams = /*#__PURE__*/ zod.strictObject({
+  limit: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+    .check(/*#__PURE__*/ zod.describe('How many a page has, at server level. All when absent. Since 2026.')),
+  cursor: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before. Since 2026.')),
+  query: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('Part of a name or a whole id. Since 2026.')),
+})
+
 export const ListTeamPermissionDefinitions204Response = /*#__PURE__*/ zod.void()
 
 /**
@@ -1730,6 +2089,37 @@ export const CreateConnectedAccountAccessTokenParams = /*#__PURE__*/ zod.object(
 export const CreateConnectedAccountAccessTokenBodySchema = CreateConnectedAccountAccessTokenBody
 
 export const CreateConnectedAccountAccessToken204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Oldest first. A user may have several accounts of one provider. A client may list its own only.
+ *
+ * Since 2026.
+ * @summary List the connected accounts of a user
+ */
+export const ListConnectedAccountsParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const ListConnectedAccounts204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
+ * named.
+ *
+ * Since 2026.
+ * @summary Get an access token of one connected account
+ */
+export const CreateConnectedAccountAccessTokenByIdParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The provider's id in the project, such as `github`.")),
+  provider_account_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe("The user's id at the provider.")),
+})
+
+export const CreateConnectedAccountAccessTokenByIdBody = CreateConnectedAccountAccessTokenBody
+
+export const CreateConnectedAccountAccessTokenById204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
@@ -1953,6 +2343,8 @@ export const UpdateNotificationPreference204Response = /*#__PURE__*/ zod.void()
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
+ *
+ * Newer services queue the message and list it in the outbox.
  * @summary Send an e-mail to users
  */
 export const SendEmailBodySchema = SendEmailBody
@@ -1960,13 +2352,360 @@ export const SendEmailBodySchema = SendEmailBody
 export const SendEmail204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+ * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
  * @summary Preview an e-mail
  */
 export const RenderEmailBodySchema = RenderEmailBody
 
 export const RenderEmail204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Those waiting, sent and failed. Send the same filters with each cursor.
+ *
+ * Since 2026.
+ * @summary List the e-mails of the outbox
+ */
+export const listOutboxEmailsQueryLimitMax = 100
+
+export const ListOutboxEmailsQueryParams = /*#__PURE__*/ zod.strictObject({
+  status: /*#__PURE__*/ zod
+    .exactOptional(
+      /*#__PURE__*/ zod.enum([
+        'paused',
+        'preparing',
+        'rendering',
+        'render-error',
+        'scheduled',
+        'queued',
+        'sending',
+        'server-error',
+        'skipped',
+        'bounced',
+        'delivery-delayed',
+        'sent',
+        'opened',
+        'clicked',
+        'marked-as-spam',
+      ]),
+    )
+    .check(/*#__PURE__*/ zod.describe('Only e-mails with this status.')),
+  simple_status: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.enum(['in-progress', 'ok', 'error']))
+    .check(/*#__PURE__*/ zod.describe('Only e-mails with this status.')),
+  limit: /*#__PURE__*/ zod
+    .exactOptional(
+      /*#__PURE__*/ zod
+        .int()
+        .check(/*#__PURE__*/ zod.gte(1))
+        .check(/*#__PURE__*/ zod.lte(listOutboxEmailsQueryLimitMax)),
+    )
+    .check(/*#__PURE__*/ zod.describe('How many e-mails a page has; 100 at most and by default.')),
+  cursor: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.uuid())
+    .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before.')),
+})
+
+export const ListOutboxEmails204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * With its source and its state.
+ *
+ * Since 2026.
+ * @summary Read an e-mail of the outbox
+ */
+export const GetOutboxEmailParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+})
+
+export const GetOutboxEmail204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Possible until it is sent.
+ *
+ * Since 2026.
+ * @summary Change, pause or cancel an e-mail of the outbox
+ */
+export const UpdateOutboxEmailParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+})
+
+export const UpdateOutboxEmailBodySchema = UpdateOutboxEmailBody
+
+export const UpdateOutboxEmail204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * One boost runs at a time.
+ *
+ * Since 2026.
+ * @summary Raise the e-mail capacity for a while
+ */
+export const ActivateEmailCapacityBoost204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Read how much of an item a customer has
+ */
+export const GetCustomerItemParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  item_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the item in the payments settings.')),
+})
+
+export const GetCustomerItem204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Changes the quantity by `delta`. Unless `allow_negative` is true, a quantity below zero is refused.
+ *
+ * Since 2026.
+ * @summary Add to or take from an item of a customer
+ */
+export const UpdateCustomerItemQuantityParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  item_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the item in the payments settings.')),
+})
+
+export const UpdateCustomerItemQuantityQueryParams = /*#__PURE__*/ zod.strictObject({
+  allow_negative: /*#__PURE__*/ zod
+    .boolean()
+    .check(/*#__PURE__*/ zod.describe('Whether the quantity may become negative.')),
+})
+
+export const UpdateCustomerItemQuantityBodySchema = UpdateCustomerItemQuantityBody
+
+export const UpdateCustomerItemQuantity204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary List the products of a customer
+ */
+export const ListCustomerProductsParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const listCustomerProductsQueryLimitMax = 100
+
+export const ListCustomerProductsQueryParams = /*#__PURE__*/ zod.strictObject({
+  limit: /*#__PURE__*/ zod
+    .exactOptional(
+      /*#__PURE__*/ zod
+        .int()
+        .check(/*#__PURE__*/ zod.gte(1))
+        .check(/*#__PURE__*/ zod.lte(listCustomerProductsQueryLimitMax)),
+    )
+    .check(/*#__PURE__*/ zod.describe('How many a page has; 100 at most, 10 by default.')),
+  cursor: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before.')),
+})
+
+export const ListCustomerProducts204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Without payment. Send either `product_id` or `product_inline`.
+ *
+ * Since 2026.
+ * @summary Give a product to a customer
+ */
+export const GrantCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const GrantCustomerProductBodySchema = GrantCustomerProductBody
+
+export const GrantCustomerProduct204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Cancel a subscription of a customer
+ */
+export const CancelCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  product_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the product in the payments settings.')),
+})
+
+export const CancelCustomerProductQueryParams = /*#__PURE__*/ zod.strictObject({
+  subscription_id: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('Which subscription to the product; needed if there are several.')),
+})
+
+export const CancelCustomerProduct204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Both products must belong to the same product line.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Switch a subscription to another product
+ */
+export const SwitchCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .enum(['user', 'team', 'custom'])
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const SwitchCustomerProductBodySchema = SwitchCustomerProductBody
+
+export const SwitchCustomerProduct204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * The URL works for 24 hours. Send either `product_id` or `product_inline`.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Create a page where a customer can buy a product
+ */
+export const CreatePurchaseUrlBodySchema = CreatePurchaseUrlBody
+
+export const CreatePurchaseUrl204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Read how a customer pays
+ */
+export const GetCustomerBillingParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.enum(['user', 'team']).check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const GetCustomerBilling204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary List the invoices of a customer
+ */
+export const ListCustomerInvoicesParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.enum(['user', 'team']).check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const listCustomerInvoicesQueryLimitMax = 100
+
+export const ListCustomerInvoicesQueryParams = /*#__PURE__*/ zod.strictObject({
+  limit: /*#__PURE__*/ zod
+    .exactOptional(
+      /*#__PURE__*/ zod
+        .int()
+        .check(/*#__PURE__*/ zod.gte(1))
+        .check(/*#__PURE__*/ zod.lte(listCustomerInvoicesQueryLimitMax)),
+    )
+    .check(/*#__PURE__*/ zod.describe('How many a page has; 100 at most, 10 by default.')),
+  cursor: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.string())
+    .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before.')),
+})
+
+export const ListCustomerInvoices204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Returns what the payment provider's form needs.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Begin to add a payment method
+ */
+export const CreatePaymentSetupIntentParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.enum(['user', 'team']).check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const CreatePaymentSetupIntent204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * After the payment provider's form has confirmed the setup intent.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Use a payment method by default
+ */
+export const SetDefaultPaymentMethodParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.enum(['user', 'team']).check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const SetDefaultPaymentMethodBodySchema = SetDefaultPaymentMethodBody
+
+export const SetDefaultPaymentMethod204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+ *
+ * Since 2026.
+ * @summary Read a value of a data vault store
+ */
+export const GetVaultValueParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the store in the settings of the project.')),
+})
+
+export const GetVaultValueBodySchema = GetVaultValueBody
+
+export const GetVaultValue204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+ *
+ * Since 2026.
+ * @summary Write a value of a data vault store
+ */
+export const SetVaultValueParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the store in the settings of the project.')),
+})
+
+export const SetVaultValueBodySchema = SetVaultValueBody
+
+export const SetVaultValue204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
@@ -1994,6 +2733,19 @@ export const GetJwksParams = /*#__PURE__*/ zod.object({
     .check(/*#__PURE__*/ zod.describe('The id of a project; the audience of its access tokens.')),
 })
 
+export const GetJwksQueryParams = /*#__PURE__*/ zod.strictObject({
+  include_restricted: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(/*#__PURE__*/ zod.describe('Also the keys that sign the access tokens of restricted users. Since 2026.')),
+  include_anonymous: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.boolean())
+    .check(
+      /*#__PURE__*/ zod.describe(
+        'Also the keys that sign the access tokens of anonymous and restricted users. Since 2026.',
+      ),
+    ),
+})
+
 export const GetJwks204Response = /*#__PURE__*/ zod.void()
 
 /**
@@ -2005,7 +2757,8 @@ export const ListOwnedProjects204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
- * on the access token of this user is good as an admin access token for the new project.
+ * on the access token of this user is good as an admin access token for the new project. Newer services require
+ * `owner_team_id`.
  * @summary Create a project owned by the signed-in user
  */
 export const CreateOwnedProjectBodySchema = CreateOwnedProjectBody
@@ -2082,7 +2835,7 @@ export const UpdateInternalApiKey204Response = /*#__PURE__*/ zod.void()
 export const ListEmailTemplates204Response = /*#__PURE__*/ zod.void()
 
 /**
- * It begins with a sample source. There is no way to delete a template.
+ * It begins with a sample source. Until 2025 there is no way to delete a template.
  * @summary Create an e-mail template
  */
 export const CreateEmailTemplateBodySchema = CreateEmailTemplateBody
@@ -2101,6 +2854,18 @@ export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
 export const UpdateEmailTemplateBodySchema = UpdateEmailTemplateBody
 
 export const UpdateEmailTemplate204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Cannot be undone.
+ *
+ * Since 2026.
+ * @summary Delete an e-mail template
+ */
+export const DeleteEmailTemplateParams = /*#__PURE__*/ zod.object({
+  template_id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a template.')),
+})
+
+export const DeleteEmailTemplate204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
@@ -2141,6 +2906,18 @@ export const UpdateEmailThemeBodySchema = UpdateEmailThemeBody
 export const UpdateEmailTheme204Response = /*#__PURE__*/ zod.void()
 
 /**
+ * Cannot be undone.
+ *
+ * Since 2026.
+ * @summary Delete an e-mail theme
+ */
+export const DeleteEmailThemeParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+})
+
+export const DeleteEmailTheme204Response = /*#__PURE__*/ zod.void()
+
+/**
  * The whole configuration of the project with every default applied, as JSON within a string.
  * @summary Get the rendered configuration
  */
@@ -2149,12 +2926,94 @@ export const GetProjectConfig204Response = /*#__PURE__*/ zod.void()
 /**
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
  * it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
- * arrays; collections are records by id. The answer is empty: read the configuration again.
+ * arrays; collections are records by id. The response is empty: read the configuration again.
+ *
+ * Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+ *
+ * Until 2025.
  * @summary Override parts of the configuration
  */
 export const UpdateProjectConfigOverrideBodySchema = UpdateProjectConfigOverrideBody
 
 export const UpdateProjectConfigOverride204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Get what one level of the configuration overrides
+ */
+export const GetProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod
+    .enum(['project', 'branch', 'environment'])
+    .check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const GetProjectConfigLevel204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Replace what one level of the configuration overrides
+ */
+export const ReplaceProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod
+    .enum(['project', 'branch', 'environment'])
+    .check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const ReplaceProjectConfigLevelBodySchema = ReplaceProjectConfigLevelBody
+
+export const ReplaceProjectConfigLevel204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Change what one level of the configuration overrides
+ */
+export const UpdateProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod
+    .enum(['project', 'branch', 'environment'])
+    .check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const UpdateProjectConfigLevelBodySchema = UpdateProjectConfigLevelBody
+
+export const UpdateProjectConfigLevel204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * With everything below them, so that the value of the level beneath applies again. Not for level `project`.
+ *
+ * Since 2026.
+ * @summary Remove keys from one level of the configuration
+ */
+export const ResetProjectConfigLevelKeysParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod
+    .enum(['project', 'branch', 'environment'])
+    .check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const ResetProjectConfigLevelKeysBodySchema = ResetProjectConfigLevelKeysBody
+
+export const ResetProjectConfigLevelKeys204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * Tells whether the configuration of the branch is pushed from a repository.
+ *
+ * Since 2026.
+ * @summary Get where the configuration comes from
+ */
+export const GetProjectConfigSource204Response = /*#__PURE__*/ zod.void()
+
+/**
+ * The configuration stays as it is; its source becomes `unlinked`.
+ *
+ * Since 2026.
+ * @summary Unlink the configuration from its source
+ */
+export const UnlinkProjectConfigSource204Response = /*#__PURE__*/ zod.void()
 
 /**
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
@@ -2197,6 +3056,8 @@ export const SendSignInInvitation204Response = /*#__PURE__*/ zod.void()
 /**
  * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
  * save the messages of both sides.
+ *
+ * Until 2025.
  * @summary Ask the assistant
  */
 export const SendAiChatMessageParams = /*#__PURE__*/ zod.object({

@@ -108,7 +108,15 @@ export const CliLoginSuccess = /*#__PURE__*/ zod.object({
   refresh_token: /*#__PURE__*/ zod.string(),
 })
 
+export const CliSessionState = /*#__PURE__*/ zod.object({
+  cli_session_state: /*#__PURE__*/ zod.string(),
+})
+
 export const UserIdOrMe = /*#__PURE__*/ zod.string()
+
+export const Pagination = /*#__PURE__*/ zod.object({
+  next_cursor: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+})
 
 export const Success = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
@@ -122,6 +130,12 @@ export const ConnectedAccountAccessToken = /*#__PURE__*/ zod.object({
   access_token: /*#__PURE__*/ zod.string(),
 })
 
+export const ConnectedAccount = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider: /*#__PURE__*/ zod.string(),
+  provider_account_id: /*#__PURE__*/ zod.string(),
+})
+
 export const ContactChannel = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
@@ -130,6 +144,10 @@ export const ContactChannel = /*#__PURE__*/ zod.object({
   is_primary: /*#__PURE__*/ zod.boolean(),
   is_verified: /*#__PURE__*/ zod.boolean(),
   used_for_auth: /*#__PURE__*/ zod.boolean(),
+})
+
+export const VaultValue = /*#__PURE__*/ zod.object({
+  encrypted_value: /*#__PURE__*/ zod.string(),
 })
 
 export const EmailRecipient = /*#__PURE__*/ zod.object({
@@ -204,13 +222,52 @@ export const SentEmail = /*#__PURE__*/ zod.object({
   subject: /*#__PURE__*/ zod.string(),
   sent_at_millis: /*#__PURE__*/ zod.number(),
   to: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
-  sender_config: SentEmailSender,
+  sender_config: /*#__PURE__*/ zod.exactOptional(SentEmailSender),
   error: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.looseObject({})),
 })
 
 export const SendTestEmailResult = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.boolean(),
   error_message: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export const OutboxEmailRecipient = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  emails: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+})
+
+export const OutboxEmailStatus = /*#__PURE__*/ zod.string()
+
+export const OutboxEmail = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  to: OutboxEmailRecipient,
+  tsx_source: /*#__PURE__*/ zod.string(),
+  theme_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  variables: /*#__PURE__*/ zod.looseObject({}),
+  created_with: /*#__PURE__*/ zod.string(),
+  scheduled_at_millis: /*#__PURE__*/ zod.number(),
+  is_paused: /*#__PURE__*/ zod.boolean(),
+  has_rendered: /*#__PURE__*/ zod.boolean(),
+  has_delivered: /*#__PURE__*/ zod.boolean(),
+  status: OutboxEmailStatus,
+  simple_status: /*#__PURE__*/ zod.string(),
+  subject: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  html: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  render_error: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  server_error: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  skipped_reason: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export const EmailCapacityBoost = /*#__PURE__*/ zod.object({
+  expires_at: /*#__PURE__*/ zod.string(),
+})
+
+export const ExternalSession = /*#__PURE__*/ zod.object({
+  access_token: /*#__PURE__*/ zod.string(),
+  session_id: /*#__PURE__*/ zod.string(),
+  user_id: /*#__PURE__*/ zod.string(),
+  is_new_user: /*#__PURE__*/ zod.boolean(),
 })
 
 export const InternalApiKey = /*#__PURE__*/ zod.object({
@@ -243,6 +300,17 @@ export const DailyActivity = /*#__PURE__*/ zod.object({
 export const LoginMethodCount = /*#__PURE__*/ zod.object({
   method: /*#__PURE__*/ zod.string(),
   count: /*#__PURE__*/ zod.number(),
+})
+
+export const RestrictedReason = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.string(),
+})
+
+export const UserRiskScores = /*#__PURE__*/ zod.object({
+  sign_up: /*#__PURE__*/ zod.object({
+    bot: /*#__PURE__*/ zod.number(),
+    free_trial_abuse: /*#__PURE__*/ zod.number(),
+  }),
 })
 
 export const UserOAuthAccount = /*#__PURE__*/ zod.object({
@@ -279,7 +347,17 @@ export const ServerUser = /*#__PURE__*/ zod.object({
   passkey_auth_enabled: /*#__PURE__*/ zod.boolean(),
   requires_totp_mfa: /*#__PURE__*/ zod.boolean(),
   is_anonymous: /*#__PURE__*/ zod.boolean(),
+  is_restricted: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_reason: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.union([RestrictedReason, /*#__PURE__*/ zod.null()]),
+  ),
+  restricted_by_admin: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  restricted_by_admin_private_details: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  country_code: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  risk_scores: /*#__PURE__*/ zod.exactOptional(UserRiskScores),
   oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
+  external_auth_providers: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(JsonValue)),
   selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   selected_team: /*#__PURE__*/ zod.union([ServerSelectedTeam, /*#__PURE__*/ zod.null()]),
 })
@@ -306,6 +384,7 @@ export const OAuthProviderType = /*#__PURE__*/ zod.string()
 export const OAuthProvider = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
+  provider_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   type: OAuthProviderType,
   email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   allow_sign_in: /*#__PURE__*/ zod.boolean(),
@@ -315,6 +394,7 @@ export const OAuthProvider = /*#__PURE__*/ zod.object({
 export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
+  provider_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   type: OAuthProviderType,
   email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   allow_sign_in: /*#__PURE__*/ zod.boolean(),
@@ -325,6 +405,14 @@ export const ServerOAuthProvider = /*#__PURE__*/ zod.object({
 export const OAuthProtocolError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
   error_description: /*#__PURE__*/ zod.string(),
+})
+
+export const OAuthLocation = /*#__PURE__*/ zod.object({
+  location: /*#__PURE__*/ zod.string(),
+})
+
+export const CrossDomainRedirect = /*#__PURE__*/ zod.object({
+  redirect_url: /*#__PURE__*/ zod.string(),
 })
 
 export const SendSignInCodeResult = /*#__PURE__*/ zod.object({
@@ -397,6 +485,84 @@ export const SendPasswordResetCodeResult = /*#__PURE__*/ zod.object({
   success: /*#__PURE__*/ zod.string(),
 })
 
+export const CustomerType = /*#__PURE__*/ zod.string()
+
+export const BilledCustomerType = /*#__PURE__*/ zod.string()
+
+export const CustomerItem = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  display_name: /*#__PURE__*/ zod.string(),
+  quantity: /*#__PURE__*/ zod.number(),
+})
+
+export const UpdateCustomerItemQuantityResult = /*#__PURE__*/ zod.looseObject({})
+
+export const CustomerProductDetails = /*#__PURE__*/ zod.object({
+  display_name: /*#__PURE__*/ zod.string(),
+  customer_type: CustomerType,
+  server_only: /*#__PURE__*/ zod.boolean(),
+  stackable: /*#__PURE__*/ zod.boolean(),
+  prices: /*#__PURE__*/ zod.looseObject({}),
+  included_items: /*#__PURE__*/ zod.looseObject({}),
+})
+
+export const CustomerSubscription = /*#__PURE__*/ zod.object({
+  subscription_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  current_period_end: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  cancel_at_period_end: /*#__PURE__*/ zod.boolean(),
+  is_cancelable: /*#__PURE__*/ zod.boolean(),
+})
+
+export const CustomerProduct = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  quantity: /*#__PURE__*/ zod.number(),
+  product: CustomerProductDetails,
+  type: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  subscription: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.union([CustomerSubscription, /*#__PURE__*/ zod.null()]),
+  ),
+  switch_options: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(JsonValue)),
+})
+
+export const GrantCustomerProductResult = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.boolean(),
+  subscription_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+})
+
+export const PurchaseUrl = /*#__PURE__*/ zod.object({
+  url: /*#__PURE__*/ zod.string(),
+})
+
+export const PaymentMethod = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string(),
+  brand: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  last4: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  exp_month: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+  exp_year: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+})
+
+export const CustomerBilling = /*#__PURE__*/ zod.object({
+  has_customer: /*#__PURE__*/ zod.boolean(),
+  default_payment_method: /*#__PURE__*/ zod.union([PaymentMethod, /*#__PURE__*/ zod.null()]),
+})
+
+export const CustomerInvoice = /*#__PURE__*/ zod.object({
+  created_at_millis: /*#__PURE__*/ zod.number(),
+  status: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  amount_total: /*#__PURE__*/ zod.number(),
+  hosted_invoice_url: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+})
+
+export const PaymentSetupIntent = /*#__PURE__*/ zod.object({
+  client_secret: /*#__PURE__*/ zod.string(),
+  stripe_account_id: /*#__PURE__*/ zod.string(),
+})
+
+export const SetDefaultPaymentMethodResult = /*#__PURE__*/ zod.object({
+  success: /*#__PURE__*/ zod.boolean(),
+  default_payment_method: PaymentMethod,
+})
+
 export const TeamPermission = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   user_id: /*#__PURE__*/ zod.string(),
@@ -426,6 +592,11 @@ export const ProviderReference = /*#__PURE__*/ zod.object({
   id: ProviderId,
 })
 
+export const TrustedDomain = /*#__PURE__*/ zod.object({
+  domain: /*#__PURE__*/ zod.string(),
+  handler_path: /*#__PURE__*/ zod.string(),
+})
+
 export const ProjectConfig = /*#__PURE__*/ zod.object({
   sign_up_enabled: /*#__PURE__*/ zod.boolean(),
   credential_enabled: /*#__PURE__*/ zod.boolean(),
@@ -436,17 +607,25 @@ export const ProjectConfig = /*#__PURE__*/ zod.object({
   allow_user_api_keys: /*#__PURE__*/ zod.boolean(),
   allow_team_api_keys: /*#__PURE__*/ zod.boolean(),
   enabled_oauth_providers: /*#__PURE__*/ zod.array(ProviderReference),
+  domains: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(TrustedDomain)),
+  allow_localhost: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  allow_promo_codes: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  allow_stacking_promo_codes: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+})
+
+export const ConfigNotice = /*#__PURE__*/ zod.object({
+  message: /*#__PURE__*/ zod.string(),
 })
 
 export const Project = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   display_name: /*#__PURE__*/ zod.string(),
   config: ProjectConfig,
-})
-
-export const TrustedDomain = /*#__PURE__*/ zod.object({
-  domain: /*#__PURE__*/ zod.string(),
-  handler_path: /*#__PURE__*/ zod.string(),
+  is_development_environment: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  pushed_config_error: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.union([ConfigNotice, /*#__PURE__*/ zod.null()]),
+  ),
+  config_warnings: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(ConfigNotice)),
 })
 
 export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
@@ -455,6 +634,7 @@ export const SharedProjectOAuthProvider = /*#__PURE__*/ zod.object({
   type: /*#__PURE__*/ zod.literal('shared'),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  apple_bundle_ids: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
 })
 
 export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
@@ -465,6 +645,7 @@ export const StandardProjectOAuthProvider = /*#__PURE__*/ zod.object({
   client_secret: /*#__PURE__*/ zod.string(),
   facebook_config_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   microsoft_tenant_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  apple_bundle_ids: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
 })
 
 export const projectOAuthProviderTwoTypeRegExp = /*#__PURE__*/ new RegExp('^(?!(?:shared|standard)$)')
@@ -506,6 +687,7 @@ export const DefaultPermission = /*#__PURE__*/ zod.object({
 export const AdminProjectConfig = /*#__PURE__*/ zod.object({
   allow_localhost: /*#__PURE__*/ zod.boolean(),
   sign_up_enabled: /*#__PURE__*/ zod.boolean(),
+  require_email_verification: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
   credential_enabled: /*#__PURE__*/ zod.boolean(),
   magic_link_enabled: /*#__PURE__*/ zod.boolean(),
   passkey_enabled: /*#__PURE__*/ zod.boolean(),
@@ -532,6 +714,12 @@ export const AdminProject = /*#__PURE__*/ zod.object({
   created_at_millis: /*#__PURE__*/ zod.number(),
   is_production_mode: /*#__PURE__*/ zod.boolean(),
   config: AdminProjectConfig,
+  owner_team_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  onboarding_status: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  logo_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  logo_full_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  logo_dark_mode_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
+  logo_full_dark_mode_url: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
 })
 
 export const JsonWebKey = /*#__PURE__*/ zod.object({
@@ -557,6 +745,44 @@ export const WebhookPortalToken = /*#__PURE__*/ zod.object({
   token: /*#__PURE__*/ zod.string(),
 })
 
+export const ConfigLevel = /*#__PURE__*/ zod.string()
+
+export const UnknownConfigSource = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.literal('pushed-from-unknown'),
+})
+
+export const UnlinkedConfigSource = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.literal('unlinked'),
+})
+
+export const GithubConfigSource = /*#__PURE__*/ zod.object({
+  type: /*#__PURE__*/ zod.literal('pushed-from-github'),
+  owner: /*#__PURE__*/ zod.string(),
+  repo: /*#__PURE__*/ zod.string(),
+  branch: /*#__PURE__*/ zod.string(),
+  commit_hash: /*#__PURE__*/ zod.string(),
+  config_file_path: /*#__PURE__*/ zod.string(),
+})
+
+export const configSourceTwoTypeRegExp = /*#__PURE__*/ new RegExp(
+  '^(?!(?:pushed-from-unknown|unlinked|pushed-from-github)$)',
+)
+
+export const ConfigSource = /*#__PURE__*/ zod.union([
+  /*#__PURE__*/ zod.discriminatedUnion('type', [UnknownConfigSource, UnlinkedConfigSource, GithubConfigSource]),
+  /*#__PURE__*/ zod.object({
+    type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(configSourceTwoTypeRegExp)),
+  }),
+])
+
+export const ProjectConfigSource = /*#__PURE__*/ zod.object({
+  source: ConfigSource,
+})
+
+export const ProjectConfigLevel = /*#__PURE__*/ zod.object({
+  config_string: /*#__PURE__*/ zod.string(),
+})
+
 export const GeoInfo = /*#__PURE__*/ zod.object({
   ip: /*#__PURE__*/ zod.string(),
   countryCode: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
@@ -574,12 +800,14 @@ export const UserSession = /*#__PURE__*/ zod.object({
   is_impersonation: /*#__PURE__*/ zod.boolean(),
   last_used_at: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.number()),
   is_current_session: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  agent_name: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   last_used_at_end_user_ip_info: /*#__PURE__*/ zod.exactOptional(GeoInfo),
 })
 
 export const TeamInvitation = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string(),
   team_id: /*#__PURE__*/ zod.string(),
+  team_display_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   recipient_email: /*#__PURE__*/ zod.string(),
   expires_at_millis: /*#__PURE__*/ zod.number(),
 })
@@ -696,7 +924,14 @@ export const CurrentUser = /*#__PURE__*/ zod.object({
   passkey_auth_enabled: /*#__PURE__*/ zod.boolean(),
   requires_totp_mfa: /*#__PURE__*/ zod.boolean(),
   is_anonymous: /*#__PURE__*/ zod.boolean(),
+  is_restricted: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_reason: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.union([RestrictedReason, /*#__PURE__*/ zod.null()]),
+  ),
+  restricted_by_admin: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.boolean()),
+  restricted_by_admin_reason: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   oauth_providers: /*#__PURE__*/ zod.array(UserOAuthAccount),
+  external_auth_providers: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(JsonValue)),
   selected_team_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   selected_team: /*#__PURE__*/ zod.union([SelectedTeam, /*#__PURE__*/ zod.null()]),
 })
@@ -824,6 +1059,14 @@ export const AdminAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
+export const PublishableClientKeyRequiredForProjectError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT'),
+  details: /*#__PURE__*/ zod.object({
+    project_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
 export const ClientOrServerAuthenticationRequiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED'),
   error: /*#__PURE__*/ zod.string(),
@@ -877,6 +1120,9 @@ export const AccessTokenExpiredError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('ACCESS_TOKEN_EXPIRED'),
   details: /*#__PURE__*/ zod.object({
     expired_at_millis: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+    project_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+    user_id: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+    refresh_token_id: /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string()),
   }),
   error: /*#__PURE__*/ zod.string(),
 })
@@ -886,6 +1132,21 @@ export const InvalidProjectForAccessTokenError = /*#__PURE__*/ zod.object({
   details: /*#__PURE__*/ zod.object({
     expected_project_id: /*#__PURE__*/ zod.string(),
     actual_project_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const AnonymousAuthenticationNotAllowedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const RestrictedUserNotAllowedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('RESTRICTED_USER_NOT_ALLOWED'),
+  details: /*#__PURE__*/ zod.object({
+    restricted_reason: /*#__PURE__*/ zod.object({
+      type: /*#__PURE__*/ zod.string(),
+    }),
   }),
   error: /*#__PURE__*/ zod.string(),
 })
@@ -939,6 +1200,27 @@ export const SignUpNotEnabledError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
+export const SignUpRejectedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('SIGN_UP_REJECTED'),
+  details: /*#__PURE__*/ zod.object({
+    message: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const BotChallengeRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('BOT_CHALLENGE_REQUIRED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const BotChallengeFailedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('BOT_CHALLENGE_FAILED'),
+  details: /*#__PURE__*/ zod.object({
+    message: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
 export const PasswordAuthenticationNotEnabledError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('PASSWORD_AUTHENTICATION_NOT_ENABLED'),
   error: /*#__PURE__*/ zod.string(),
@@ -956,6 +1238,11 @@ export const AnonymousAccountsNotEnabledError = /*#__PURE__*/ zod.object({
 
 export const RedirectUrlNotWhitelistedError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('REDIRECT_URL_NOT_WHITELISTED'),
+  details: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.object({
+      redirect_url: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+    }),
+  ),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1091,6 +1378,46 @@ export const OauthAccessTokenNotAvailableWithSharedOauthKeysError = /*#__PURE__*
   error: /*#__PURE__*/ zod.string(),
 })
 
+export const OauthAccessTokenNotAvailableError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE'),
+  details: /*#__PURE__*/ zod.object({
+    provider: /*#__PURE__*/ zod.string(),
+    details: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const OauthProviderTemporarilyUnavailableError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const AppleBundleIdNotConfiguredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('APPLE_BUNDLE_ID_NOT_CONFIGURED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const InvalidAppleCredentialsError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_APPLE_CREDENTIALS'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ExternalAuthProviderNotConfiguredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED'),
+  details: /*#__PURE__*/ zod.object({
+    reason: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const InvalidExternalAuthTokenError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('INVALID_EXTERNAL_AUTH_TOKEN'),
+  details: /*#__PURE__*/ zod.object({
+    reason: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
 export const InvalidOauthClientIdOrSecretError = /*#__PURE__*/ zod.object({
   code: /*#__PURE__*/ zod.literal('INVALID_OAUTH_CLIENT_ID_OR_SECRET'),
   details: /*#__PURE__*/ zod.object({
@@ -1205,6 +1532,21 @@ export const TeamMembershipNotFoundError = /*#__PURE__*/ zod.object({
     team_id: /*#__PURE__*/ zod.string(),
     user_id: /*#__PURE__*/ zod.string(),
   }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const TeamInvitationRestrictedUserNotAllowedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'),
+  details: /*#__PURE__*/ zod.object({
+    restricted_reason: /*#__PURE__*/ zod.object({
+      type: /*#__PURE__*/ zod.string(),
+    }),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const TeamInvitationEmailMismatchError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEAM_INVITATION_EMAIL_MISMATCH'),
   error: /*#__PURE__*/ zod.string(),
 })
 
@@ -1323,8 +1665,169 @@ export const EmailTemplateAlreadyExistsError = /*#__PURE__*/ zod.object({
   error: /*#__PURE__*/ zod.string(),
 })
 
+export const EmailNotEditableError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_NOT_EDITABLE'),
+  details: /*#__PURE__*/ zod.object({
+    email_id: /*#__PURE__*/ zod.string(),
+    status: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const EmailCapacityBoostAlreadyActiveError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE'),
+  details: /*#__PURE__*/ zod.object({
+    expires_at: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const DataVaultStoreDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('DATA_VAULT_STORE_DOES_NOT_EXIST'),
+  details: /*#__PURE__*/ zod.object({
+    store_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const DataVaultStoreHashedKeyDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST'),
+  details: /*#__PURE__*/ zod.object({
+    store_id: /*#__PURE__*/ zod.string(),
+    hashed_key: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ItemNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ITEM_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    item_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ItemCustomerTypeDoesNotMatchError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH'),
+  details: /*#__PURE__*/ zod.object({
+    item_id: /*#__PURE__*/ zod.string(),
+    customer_id: /*#__PURE__*/ zod.string(),
+    item_customer_type: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+    actual_customer_type: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ItemQuantityInsufficientAmountError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ITEM_QUANTITY_INSUFFICIENT_AMOUNT'),
+  details: /*#__PURE__*/ zod.object({
+    item_id: /*#__PURE__*/ zod.string(),
+    customer_id: /*#__PURE__*/ zod.string(),
+    quantity: /*#__PURE__*/ zod.number(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const CustomerDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('CUSTOMER_DOES_NOT_EXIST'),
+  details: /*#__PURE__*/ zod.object({
+    customer_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ProductDoesNotExistError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PRODUCT_DOES_NOT_EXIST'),
+  details: /*#__PURE__*/ zod.object({
+    product_id: /*#__PURE__*/ zod.string(),
+    context: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ProductCustomerTypeDoesNotMatchError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH'),
+  details: /*#__PURE__*/ zod.object({
+    product_id: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+    customer_id: /*#__PURE__*/ zod.string(),
+    product_customer_type: /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+    actual_customer_type: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const ProductAlreadyGrantedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PRODUCT_ALREADY_GRANTED'),
+  details: /*#__PURE__*/ zod.object({
+    product_id: /*#__PURE__*/ zod.string(),
+    customer_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const NewPurchasesBlockedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('NEW_PURCHASES_BLOCKED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const PromoCodesDisabledError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('PROMO_CODES_DISABLED'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const DefaultPaymentMethodRequiredError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('DEFAULT_PAYMENT_METHOD_REQUIRED'),
+  details: /*#__PURE__*/ zod.object({
+    customer_type: /*#__PURE__*/ zod.string(),
+    customer_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const StripeAccountInfoNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('STRIPE_ACCOUNT_INFO_NOT_FOUND'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const SubscriptionInvoiceNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('SUBSCRIPTION_INVOICE_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    subscription_invoice_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const OneTimePurchaseNotFoundError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ONE_TIME_PURCHASE_NOT_FOUND'),
+  details: /*#__PURE__*/ zod.object({
+    one_time_purchase_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const SubscriptionAlreadyRefundedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('SUBSCRIPTION_ALREADY_REFUNDED'),
+  details: /*#__PURE__*/ zod.object({
+    subscription_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const OneTimePurchaseAlreadyRefundedError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('ONE_TIME_PURCHASE_ALREADY_REFUNDED'),
+  details: /*#__PURE__*/ zod.object({
+    one_time_purchase_id: /*#__PURE__*/ zod.string(),
+  }),
+  error: /*#__PURE__*/ zod.string(),
+})
+
+export const TestModePurchaseNonRefundableError = /*#__PURE__*/ zod.object({
+  code: /*#__PURE__*/ zod.literal('TEST_MODE_PURCHASE_NON_REFUNDABLE'),
+  error: /*#__PURE__*/ zod.string(),
+})
+
 export const anyErrorTwoCodeRegExp = /*#__PURE__*/ new RegExp(
-  '^(?!(?:SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED|UNSUPPORTED_ERROR|PROJECT_KEY_WITHOUT_ACCESS_TYPE|INVALID_ACCESS_TYPE|ACCESS_TYPE_WITHOUT_PROJECT_ID|ACCESS_TYPE_REQUIRED|INSUFFICIENT_ACCESS_TYPE|INVALID_PUBLISHABLE_CLIENT_KEY|INVALID_SECRET_SERVER_KEY|INVALID_SUPER_SECRET_ADMIN_KEY|UNPARSABLE_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN|CLIENT_AUTHENTICATION_REQUIRED|SERVER_AUTHENTICATION_REQUIRED|ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED|CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED|EXPECTED_INTERNAL_PROJECT|PROJECT_NOT_FOUND|CURRENT_PROJECT_NOT_FOUND|BRANCH_DOES_NOT_EXIST|UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN|REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED|CANNOT_DELETE_CURRENT_SESSION|PROVIDER_REJECTED|USER_AUTHENTICATION_REQUIRED|CANNOT_GET_OWN_USER_WITHOUT_USER|EMAIL_PASSWORD_MISMATCH|USER_EMAIL_ALREADY_EXISTS|EMAIL_NOT_VERIFIED|SIGN_UP_NOT_ENABLED|PASSWORD_AUTHENTICATION_NOT_ENABLED|PASSKEY_AUTHENTICATION_NOT_ENABLED|ANONYMOUS_ACCOUNTS_NOT_ENABLED|REDIRECT_URL_NOT_WHITELISTED|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|USER_DOES_NOT_HAVE_PASSWORD|PASSWORD_CONFIRMATION_MISMATCH|EMAIL_IS_NOT_PRIMARY_EMAIL|EMAIL_NOT_ASSOCIATED_WITH_USER|EMAIL_ALREADY_VERIFIED|MULTI_FACTOR_AUTHENTICATION_REQUIRED|INVALID_TOTP_CODE|CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE|VERIFICATION_CODE_NOT_FOUND|VERIFICATION_CODE_EXPIRED|VERIFICATION_CODE_ALREADY_USED|VERIFICATION_CODE_MAX_ATTEMPTS_REACHED|PASSKEY_REGISTRATION_FAILED|PASSKEY_WEBAUTHN_ERROR|PASSKEY_AUTHENTICATION_FAILED|OAUTH_CONNECTION_NOT_CONNECTED_TO_USER|OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER|OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE|OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|INVALID_OAUTH_CLIENT_ID_OR_SECRET|INVALID_SCOPE|USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION|OUTER_OAUTH_TIMEOUT|OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED|OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN|OAUTH_PROVIDER_ACCESS_DENIED|INVALID_AUTHORIZATION_CODE|INVALID_SHARED_OAUTH_PROVIDER_ID|INVALID_STANDARD_OAUTH_PROVIDER_ID|INVALID_POLLING_CODE|CLI_AUTH_ERROR|CLI_AUTH_EXPIRED_ERROR|CLI_AUTH_USED_ERROR|USER_NOT_FOUND|USER_ID_DOES_NOT_EXIST|TEAM_NOT_FOUND|TEAM_ALREADY_EXISTS|TEAM_MEMBERSHIP_NOT_FOUND|TEAM_MEMBERSHIP_ALREADY_EXISTS|PERMISSION_NOT_FOUND|WRONG_PERMISSION_SCOPE|CONTAINED_PERMISSION_NOT_FOUND|PERMISSION_ID_ALREADY_EXISTS|PROJECT_PERMISSION_REQUIRED|TEAM_PERMISSION_REQUIRED|TEAM_PERMISSION_NOT_FOUND|API_KEY_NOT_FOUND|API_KEY_EXPIRED|API_KEY_REVOKED|WRONG_API_KEY_TYPE|PUBLIC_API_KEY_CANNOT_BE_REVOKED|EMAIL_RENDERING_ERROR|REQUIRES_CUSTOM_EMAIL_SERVER|EMAIL_TEMPLATE_ALREADY_EXISTS)$)',
+  '^(?!(?:SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED|UNSUPPORTED_ERROR|PROJECT_KEY_WITHOUT_ACCESS_TYPE|INVALID_ACCESS_TYPE|ACCESS_TYPE_WITHOUT_PROJECT_ID|ACCESS_TYPE_REQUIRED|INSUFFICIENT_ACCESS_TYPE|INVALID_PUBLISHABLE_CLIENT_KEY|INVALID_SECRET_SERVER_KEY|INVALID_SUPER_SECRET_ADMIN_KEY|UNPARSABLE_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN|ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN|CLIENT_AUTHENTICATION_REQUIRED|SERVER_AUTHENTICATION_REQUIRED|ADMIN_AUTHENTICATION_REQUIRED|PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT|CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED|CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED|CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED|EXPECTED_INTERNAL_PROJECT|PROJECT_NOT_FOUND|CURRENT_PROJECT_NOT_FOUND|BRANCH_DOES_NOT_EXIST|UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN|ANONYMOUS_AUTHENTICATION_NOT_ALLOWED|RESTRICTED_USER_NOT_ALLOWED|REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED|CANNOT_DELETE_CURRENT_SESSION|PROVIDER_REJECTED|USER_AUTHENTICATION_REQUIRED|CANNOT_GET_OWN_USER_WITHOUT_USER|EMAIL_PASSWORD_MISMATCH|USER_EMAIL_ALREADY_EXISTS|EMAIL_NOT_VERIFIED|SIGN_UP_NOT_ENABLED|SIGN_UP_REJECTED|BOT_CHALLENGE_REQUIRED|BOT_CHALLENGE_FAILED|PASSWORD_AUTHENTICATION_NOT_ENABLED|PASSKEY_AUTHENTICATION_NOT_ENABLED|ANONYMOUS_ACCOUNTS_NOT_ENABLED|REDIRECT_URL_NOT_WHITELISTED|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|USER_DOES_NOT_HAVE_PASSWORD|PASSWORD_CONFIRMATION_MISMATCH|EMAIL_IS_NOT_PRIMARY_EMAIL|EMAIL_NOT_ASSOCIATED_WITH_USER|EMAIL_ALREADY_VERIFIED|MULTI_FACTOR_AUTHENTICATION_REQUIRED|INVALID_TOTP_CODE|CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE|VERIFICATION_CODE_NOT_FOUND|VERIFICATION_CODE_EXPIRED|VERIFICATION_CODE_ALREADY_USED|VERIFICATION_CODE_MAX_ATTEMPTS_REACHED|PASSKEY_REGISTRATION_FAILED|PASSKEY_WEBAUTHN_ERROR|PASSKEY_AUTHENTICATION_FAILED|OAUTH_CONNECTION_NOT_CONNECTED_TO_USER|OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER|OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE|OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS|OAUTH_ACCESS_TOKEN_NOT_AVAILABLE|OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE|APPLE_BUNDLE_ID_NOT_CONFIGURED|INVALID_APPLE_CREDENTIALS|EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED|INVALID_EXTERNAL_AUTH_TOKEN|INVALID_OAUTH_CLIENT_ID_OR_SECRET|INVALID_SCOPE|USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION|OUTER_OAUTH_TIMEOUT|OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED|OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN|OAUTH_PROVIDER_ACCESS_DENIED|INVALID_AUTHORIZATION_CODE|INVALID_SHARED_OAUTH_PROVIDER_ID|INVALID_STANDARD_OAUTH_PROVIDER_ID|INVALID_POLLING_CODE|CLI_AUTH_ERROR|CLI_AUTH_EXPIRED_ERROR|CLI_AUTH_USED_ERROR|USER_NOT_FOUND|USER_ID_DOES_NOT_EXIST|TEAM_NOT_FOUND|TEAM_ALREADY_EXISTS|TEAM_MEMBERSHIP_NOT_FOUND|TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED|TEAM_INVITATION_EMAIL_MISMATCH|TEAM_MEMBERSHIP_ALREADY_EXISTS|PERMISSION_NOT_FOUND|WRONG_PERMISSION_SCOPE|CONTAINED_PERMISSION_NOT_FOUND|PERMISSION_ID_ALREADY_EXISTS|PROJECT_PERMISSION_REQUIRED|TEAM_PERMISSION_REQUIRED|TEAM_PERMISSION_NOT_FOUND|API_KEY_NOT_FOUND|API_KEY_EXPIRED|API_KEY_REVOKED|WRONG_API_KEY_TYPE|PUBLIC_API_KEY_CANNOT_BE_REVOKED|EMAIL_RENDERING_ERROR|REQUIRES_CUSTOM_EMAIL_SERVER|EMAIL_TEMPLATE_ALREADY_EXISTS|EMAIL_NOT_EDITABLE|EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE|DATA_VAULT_STORE_DOES_NOT_EXIST|DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST|ITEM_NOT_FOUND|ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH|ITEM_QUANTITY_INSUFFICIENT_AMOUNT|CUSTOMER_DOES_NOT_EXIST|PRODUCT_DOES_NOT_EXIST|PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH|PRODUCT_ALREADY_GRANTED|NEW_PURCHASES_BLOCKED|PROMO_CODES_DISABLED|DEFAULT_PAYMENT_METHOD_REQUIRED|STRIPE_ACCOUNT_INFO_NOT_FOUND|SUBSCRIPTION_INVOICE_NOT_FOUND|ONE_TIME_PURCHASE_NOT_FOUND|SUBSCRIPTION_ALREADY_REFUNDED|ONE_TIME_PURCHASE_ALREADY_REFUNDED|TEST_MODE_PURCHASE_NON_REFUNDABLE)$)',
 )
 
 export const AnyError = /*#__PURE__*/ zod.union([
@@ -1348,6 +1851,7 @@ export const AnyError = /*#__PURE__*/ zod.union([
     ClientAuthenticationRequiredError,
     ServerAuthenticationRequiredError,
     AdminAuthenticationRequiredError,
+    PublishableClientKeyRequiredForProjectError,
     ClientOrServerAuthenticationRequiredError,
     ClientOrAdminAuthenticationRequiredError,
     ClientOrServerOrAdminAuthenticationRequiredError,
@@ -1358,6 +1862,8 @@ export const AnyError = /*#__PURE__*/ zod.union([
     UnparsableAccessTokenError,
     AccessTokenExpiredError,
     InvalidProjectForAccessTokenError,
+    AnonymousAuthenticationNotAllowedError,
+    RestrictedUserNotAllowedError,
     RefreshTokenNotFoundOrExpiredError,
     CannotDeleteCurrentSessionError,
     ProviderRejectedError,
@@ -1367,6 +1873,9 @@ export const AnyError = /*#__PURE__*/ zod.union([
     UserEmailAlreadyExistsError,
     EmailNotVerifiedError,
     SignUpNotEnabledError,
+    SignUpRejectedError,
+    BotChallengeRequiredError,
+    BotChallengeFailedError,
     PasswordAuthenticationNotEnabledError,
     PasskeyAuthenticationNotEnabledError,
     AnonymousAccountsNotEnabledError,
@@ -1393,6 +1902,12 @@ export const AnyError = /*#__PURE__*/ zod.union([
     OauthConnectionDoesNotHaveRequiredScopeError,
     OauthExtraScopeNotAvailableWithSharedOauthKeysError,
     OauthAccessTokenNotAvailableWithSharedOauthKeysError,
+    OauthAccessTokenNotAvailableError,
+    OauthProviderTemporarilyUnavailableError,
+    AppleBundleIdNotConfiguredError,
+    InvalidAppleCredentialsError,
+    ExternalAuthProviderNotConfiguredError,
+    InvalidExternalAuthTokenError,
     InvalidOauthClientIdOrSecretError,
     InvalidScopeError,
     UserAlreadyConnectedToAnotherOauthConnectionError,
@@ -1412,6 +1927,8 @@ export const AnyError = /*#__PURE__*/ zod.union([
     TeamNotFoundError,
     TeamAlreadyExistsError,
     TeamMembershipNotFoundError,
+    TeamInvitationRestrictedUserNotAllowedError,
+    TeamInvitationEmailMismatchError,
     TeamMembershipAlreadyExistsError,
     PermissionNotFoundError,
     WrongPermissionScopeError,
@@ -1428,6 +1945,26 @@ export const AnyError = /*#__PURE__*/ zod.union([
     EmailRenderingError,
     RequiresCustomEmailServerError,
     EmailTemplateAlreadyExistsError,
+    EmailNotEditableError,
+    EmailCapacityBoostAlreadyActiveError,
+    DataVaultStoreDoesNotExistError,
+    DataVaultStoreHashedKeyDoesNotExistError,
+    ItemNotFoundError,
+    ItemCustomerTypeDoesNotMatchError,
+    ItemQuantityInsufficientAmountError,
+    CustomerDoesNotExistError,
+    ProductDoesNotExistError,
+    ProductCustomerTypeDoesNotMatchError,
+    ProductAlreadyGrantedError,
+    NewPurchasesBlockedError,
+    PromoCodesDisabledError,
+    DefaultPaymentMethodRequiredError,
+    StripeAccountInfoNotFoundError,
+    SubscriptionInvoiceNotFoundError,
+    OneTimePurchaseNotFoundError,
+    SubscriptionAlreadyRefundedError,
+    OneTimePurchaseAlreadyRefundedError,
+    TestModePurchaseNonRefundableError,
   ]),
   /*#__PURE__*/ zod.object({
     code: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(anyErrorTwoCodeRegExp)),
@@ -1444,9 +1981,11 @@ export const AnyError = /*#__PURE__*/ zod.union([
 export const PasswordSignIn200Response = SignInTokens
 
 /**
- * Always makes a new account and signs it in, with its address unverified; a verification mail goes out in the
- * background. A project may have a first team made and selected for every new user. Who is signed in does not
- * matter: an anonymous account is not converted, and an earlier session stays alive.
+ * Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
+ * A project may create and select a first team for every new user. An earlier session stays alive.
+ *
+ * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
+ * the account keeps its id and its metadata.
  * @summary Make an account with an e-mail address and a password
  */
 export const PasswordSignUp200Response = SignInTokens
@@ -1499,6 +2038,8 @@ export const SendSignInCode200Response = SendSignInCodeResult
  * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
  * attempt code instead of tokens, and the code is used up all the same.
+ *
+ * Newer services upgrade the anonymous user whose access token comes along, if the address has no account yet.
  * @summary Sign in with a code from the mail
  */
 export const OtpSignIn200Response = SignInOrUpTokens
@@ -1564,6 +2105,10 @@ export const PasskeySignIn200Response = SignInOrUpTokens
  * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_PROVIDER_ACCESS_DENIED, SIGN_UP_NOT_ENABLED and
  * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE; when linking also
  * USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION and OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER.
+ *
+ * Newer services redirect such an error to `redirect_uri` first, and to the error URL only if that one is not
+ * trusted; SIGN_UP_REJECTED and OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE can come this way too. They check
+ * `after_callback_redirect_url` here.
  * @summary Leave for an external provider
  */
 export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
@@ -1571,6 +2116,8 @@ export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
     .string()
     .check(/*#__PURE__*/ zod.describe('Id of a provider as the project has it configured, in lower case.')),
 })
+
+export const AuthorizeOAuth200Response = OAuthLocation
 
 export const AuthorizeOAuth307Response = /*#__PURE__*/ zod.unknown()
 
@@ -1586,6 +2133,33 @@ export const AuthorizeOAuth307Response = /*#__PURE__*/ zod.unknown()
  * @summary Exchange an authorization code or a refresh token
  */
 export const ExchangeOAuthToken200Response = /*#__PURE__*/ zod.union([OAuthSignInTokens, OAuthRefreshedAccessToken])
+
+/**
+ * Needs the access token and the refresh token of the same session. Returns the URL to go to, with `code` and
+ * `state` added; exchanging the code there yields the same refresh token.
+ *
+ * Since 2026.
+ * @summary Hand the session over to another domain of the project
+ */
+export const AuthorizeCrossDomain200Response = CrossDomainRedirect
+
+/**
+ * For apps on Apple's platforms, which get the identity token from the system. Creates the account if there is
+ * none. The project must name the bundle id of the app.
+ *
+ * Since 2026.
+ * @summary Sign in with the identity token of a native app
+ */
+export const AppleNativeSignIn200Response = SignInOrUpTokens
+
+/**
+ * For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+ * a fresh token of the provider when the access token expires.
+ *
+ * Since 2026.
+ * @summary Exchange a token of another auth provider for an access token
+ */
+export const ExchangeExternalToken200Response = ExternalSession
 
 /**
  * No access token is needed, and the refresh token is not rotated. That it is unknown, expired or revoked means the
@@ -1631,8 +2205,8 @@ export const DeleteSessionParams = /*#__PURE__*/ zod.object({
 export const DeleteSession200Response = Success
 
 /**
- * Answers two codes: one to poll with, and one for a page in the browser where the person confirms. Both work for
- * two hours unless the body says otherwise.
+ * Returns two codes: one to poll with, and one for the page in the browser where the user confirms. Both work for
+ * two hours unless the body says otherwise; newer services allow 15 minutes at most and two by default.
  * @summary Ask to be signed in on the command line
  */
 export const StartCliLogin200Response = CliLogin
@@ -1647,10 +2221,15 @@ export const PollCliLogin200Response = CliLoginPending
 export const PollCliLogin201Response = CliLoginSuccess
 
 /**
- * Stores a refresh token for the command line to fetch. It works once for each request.
+ * Stores a refresh token for the command line to fetch. It works once for each login.
+ *
+ * Since 2026 `mode` selects the step: `check` tells whether the login carries an anonymous session,
+ * `claim-anon-session` returns the tokens of that session once, `complete` (the default) stores the refresh token,
+ * which is verified. The anonymous user is not merged into the signed-in one: to keep it, claim it in the browser,
+ * upgrade it by signing up, then complete.
  * @summary Confirm a login from the browser
  */
-export const CompleteCliLogin200Response = Success
+export const CompleteCliLogin200Response = /*#__PURE__*/ zod.union([Success, CliSessionState, SessionTokens])
 
 /**
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
@@ -1747,8 +2326,8 @@ export const SendContactChannelVerificationCode200Response = Success
 export const GetCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
 
 /**
- * At client level a user may change its name, picture, client metadata, selected team and sign-in methods; a server
- * may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
+ * At client level a user may change its name, picture, client metadata, selected team and sign-in methods, since 2026
+ * also its primary address; a server may change everything that `updateUser` changes. Changing the password or its hash ends all sessions.
  * @summary Change the signed-in user
  */
 export const UpdateCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser, CurrentUser])
@@ -1761,8 +2340,12 @@ export const UpdateCurrentUser200Response = /*#__PURE__*/ zod.union([ServerUser,
 export const DeleteCurrentUser200Response = Success
 
 /**
- * Includes anonymous users. Without `limit` all users come at once. `next_cursor` is the id of the first user of the
- * next page, or `null` at the end; send the same filters and order with each cursor.
+ * Newer services leave out anonymous and restricted users unless `include_anonymous` or `include_restricted` is
+ * true; that holds for the members of a team too. Services until 2025 return anonymous users and have no restricted
+ * ones.
+ *
+ * Send `limit`: without it all users come at once, and newer services refuse a project with more than 1000.
+ * `next_cursor` is opaque, `null` at the end; send the same filters and order with each cursor.
  * @summary List the users of the project
  */
 export const ListUsers200Response = /*#__PURE__*/ zod.object({
@@ -1822,6 +2405,7 @@ export const DeleteUser200Response = Success
 export const ListTeams200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.union([ServerTeam, Team])),
   is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(Pagination),
 })
 
 /**
@@ -1930,8 +2514,8 @@ export const UpdateTeamMemberProfile200Response = /*#__PURE__*/ zod.union([Serve
 export const SendTeamInvitation200Response = SendTeamInvitationResult
 
 /**
- * Whoever is signed in and holds the code joins, whatever address it was sent to; who is a member already stays one.
- * A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
+ * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
+ * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
  * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
  * @summary Join a team with the code from an invitation
  */
@@ -1950,9 +2534,12 @@ export const CheckTeamInvitationCode200Response = CodeValidity
 export const GetTeamInvitationDetails200Response = TeamInvitationDetails
 
 /**
- * Those neither used nor expired, in no particular order. A client must be a member and hold both `$read_members`
- * and `$invite_members`.
- * @summary List the open invitations of a team
+ * Those neither used nor expired, in no particular order. Send exactly one of `team_id` and `user_id`.
+ *
+ * With `team_id`, a client must be a member and hold both `$read_members` and `$invite_members`. With `user_id`
+ * (since 2026), the list holds the invitations sent to the verified addresses of that user; a client may ask for
+ * its own user only.
+ * @summary List the open invitations of a team, or those sent to a user
  */
 export const ListTeamInvitations200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(TeamInvitation),
@@ -1969,6 +2556,20 @@ export const DeleteTeamInvitationParams = /*#__PURE__*/ zod.object({
 })
 
 export const DeleteTeamInvitation200Response = Success
+
+/**
+ * For the invitations that `listTeamInvitations` returns for a user; no code is needed. The invitation must have
+ * been sent to an address that the user has verified. VERIFICATION_CODE_NOT_FOUND means that it does not exist, is
+ * used, has expired, or was sent to another address.
+ *
+ * Since 2026.
+ * @summary Join a team by an invitation that was sent to the user
+ */
+export const AcceptTeamInvitationByIdParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the invitation.')),
+})
+
+export const AcceptTeamInvitationById200Response = AcceptTeamInvitationResult
 
 /**
  * Ordered by team, user and permission. A client must ask for itself by `user_id`, in one team or in all. With
@@ -2047,6 +2648,7 @@ export const RevokeProjectPermission200Response = Success
 export const ListTeamPermissionDefinitions200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(TeamPermissionDefinition),
   is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(Pagination),
 })
 
 /**
@@ -2132,6 +2734,38 @@ export const CreateConnectedAccountAccessTokenParams = /*#__PURE__*/ zod.object(
 })
 
 export const CreateConnectedAccountAccessToken201Response = ConnectedAccountAccessToken
+
+/**
+ * Oldest first. A user may have several accounts of one provider. A client may list its own only.
+ *
+ * Since 2026.
+ * @summary List the connected accounts of a user
+ */
+export const ListConnectedAccountsParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+})
+
+export const ListConnectedAccounts200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(ConnectedAccount),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+})
+
+/**
+ * As `createConnectedAccountAccessToken`, which tries all accounts of the provider, but for the one account that is
+ * named.
+ *
+ * Since 2026.
+ * @summary Get an access token of one connected account
+ */
+export const CreateConnectedAccountAccessTokenByIdParams = /*#__PURE__*/ zod.object({
+  user_id: /*#__PURE__*/ zod.string(),
+  provider_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe("The provider's id in the project, such as `github`.")),
+  provider_account_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe("The user's id at the provider.")),
+})
+
+export const CreateConnectedAccountAccessTokenById201Response = ConnectedAccountAccessToken
 
 /**
  * Oldest first. At client level `user_id` is needed and must be one's own; a server may leave it out to list those
@@ -2312,16 +2946,277 @@ export const UpdateNotificationPreference200Response = NotificationPreference
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
+ *
+ * Newer services queue the message and list it in the outbox.
  * @summary Send an e-mail to users
  */
 export const SendEmail200Response = SendEmailResult
 
 /**
- * Renders a theme and a template, stored or given as source, with preview values: a user named `John Doe`, the
+ * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
  * @summary Preview an e-mail
  */
 export const RenderEmail200Response = RenderedEmail
+
+/**
+ * Those waiting, sent and failed. Send the same filters with each cursor.
+ *
+ * Since 2026.
+ * @summary List the e-mails of the outbox
+ */
+export const ListOutboxEmails200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(OutboxEmail),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(Pagination),
+})
+
+/**
+ * With its source and its state.
+ *
+ * Since 2026.
+ * @summary Read an e-mail of the outbox
+ */
+export const GetOutboxEmailParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+})
+
+export const GetOutboxEmail200Response = OutboxEmail
+
+/**
+ * Possible until it is sent.
+ *
+ * Since 2026.
+ * @summary Change, pause or cancel an e-mail of the outbox
+ */
+export const UpdateOutboxEmailParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+})
+
+export const UpdateOutboxEmail200Response = OutboxEmail
+
+/**
+ * One boost runs at a time.
+ *
+ * Since 2026.
+ * @summary Raise the e-mail capacity for a while
+ */
+export const ActivateEmailCapacityBoost200Response = EmailCapacityBoost
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Read how much of an item a customer has
+ */
+export const GetCustomerItemParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  item_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the item in the payments settings.')),
+})
+
+export const GetCustomerItem200Response = CustomerItem
+
+/**
+ * Changes the quantity by `delta`. Unless `allow_negative` is true, a quantity below zero is refused.
+ *
+ * Since 2026.
+ * @summary Add to or take from an item of a customer
+ */
+export const UpdateCustomerItemQuantityParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  item_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the item in the payments settings.')),
+})
+
+export const UpdateCustomerItemQuantity200Response = UpdateCustomerItemQuantityResult
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary List the products of a customer
+ */
+export const ListCustomerProductsParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const ListCustomerProducts200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(CustomerProduct),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(Pagination),
+})
+
+/**
+ * Without payment. Send either `product_id` or `product_inline`.
+ *
+ * Since 2026.
+ * @summary Give a product to a customer
+ */
+export const GrantCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const GrantCustomerProduct200Response = GrantCustomerProductResult
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Cancel a subscription of a customer
+ */
+export const CancelCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+  product_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the product in the payments settings.')),
+})
+
+export const CancelCustomerProduct200Response = Success
+
+/**
+ * Both products must belong to the same product line.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Switch a subscription to another product
+ */
+export const SwitchCustomerProductParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('Who the customer is. A client may not use `custom`.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const SwitchCustomerProduct200Response = Success
+
+/**
+ * The URL works for 24 hours. Send either `product_id` or `product_inline`.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Create a page where a customer can buy a product
+ */
+export const CreatePurchaseUrl200Response = PurchaseUrl
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Read how a customer pays
+ */
+export const GetCustomerBillingParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const GetCustomerBilling200Response = CustomerBilling
+
+/**
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary List the invoices of a customer
+ */
+export const ListCustomerInvoicesParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const ListCustomerInvoices200Response = /*#__PURE__*/ zod.object({
+  items: /*#__PURE__*/ zod.array(CustomerInvoice),
+  is_paginated: /*#__PURE__*/ zod.boolean(),
+  pagination: /*#__PURE__*/ zod.exactOptional(Pagination),
+})
+
+/**
+ * Returns what the payment provider's form needs.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Begin to add a payment method
+ */
+export const CreatePaymentSetupIntentParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const CreatePaymentSetupIntent200Response = PaymentSetupIntent
+
+/**
+ * After the payment provider's form has confirmed the setup intent.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ * @summary Use a payment method by default
+ */
+export const SetDefaultPaymentMethodParams = /*#__PURE__*/ zod.object({
+  customer_type: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Who the customer is.')),
+  customer_id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the user, of the team, or of your own customer.')),
+})
+
+export const SetDefaultPaymentMethod200Response = SetDefaultPaymentMethodResult
+
+/**
+ * Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+ *
+ * Since 2026.
+ * @summary Read a value of a data vault store
+ */
+export const GetVaultValueParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the store in the settings of the project.')),
+})
+
+export const GetVaultValue200Response = VaultValue
+
+/**
+ * Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+ *
+ * Since 2026.
+ * @summary Write a value of a data vault store
+ */
+export const SetVaultValueParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of the store in the settings of the project.')),
+})
+
+export const SetVaultValue200Response = Success
 
 /**
  * Answers a sentence for a person, always with status 200, saying that the feature is not supported yet. Show it as
@@ -2361,7 +3256,8 @@ export const ListOwnedProjects200Response = /*#__PURE__*/ zod.object({
 
 /**
  * Only with the project `internal` in the request headers. What the body leaves out gets its first value. From then
- * on the access token of this user is good as an admin access token for the new project.
+ * on the access token of this user is good as an admin access token for the new project. Newer services require
+ * `owner_team_id`.
  * @summary Create a project owned by the signed-in user
  */
 export const CreateOwnedProject201Response = AdminProject
@@ -2433,7 +3329,7 @@ export const UpdateInternalApiKey200Response = InternalApiKey
 export const ListEmailTemplates200Response = EmailTemplateList
 
 /**
- * It begins with a sample source. There is no way to delete a template.
+ * It begins with a sample source. Until 2025 there is no way to delete a template.
  * @summary Create an e-mail template
  */
 export const CreateEmailTemplate200Response = CreateEmailTemplateResult
@@ -2448,6 +3344,18 @@ export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
 })
 
 export const UpdateEmailTemplate200Response = UpdateEmailTemplateResult
+
+/**
+ * Cannot be undone.
+ *
+ * Since 2026.
+ * @summary Delete an e-mail template
+ */
+export const DeleteEmailTemplateParams = /*#__PURE__*/ zod.object({
+  template_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a template.')),
+})
+
+export const DeleteEmailTemplate200Response = Success
 
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
@@ -2484,6 +3392,18 @@ export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
 export const UpdateEmailTheme200Response = UpdateEmailThemeResult
 
 /**
+ * Cannot be undone.
+ *
+ * Since 2026.
+ * @summary Delete an e-mail theme
+ */
+export const DeleteEmailThemeParams = /*#__PURE__*/ zod.object({
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+})
+
+export const DeleteEmailTheme200Response = Success
+
+/**
  * The whole configuration of the project with every default applied, as JSON within a string.
  * @summary Get the rendered configuration
  */
@@ -2492,10 +3412,78 @@ export const GetProjectConfig200Response = RenderedProjectConfig
 /**
  * Takes JSON within a string. Each path that is given replaces the stored value there and everything stored beneath
  * it; other paths stay. `null` puts a value back to its default and removes an entry of a record. There are no
- * arrays; collections are records by id. The answer is empty: read the configuration again.
+ * arrays; collections are records by id. The response is empty: read the configuration again.
+ *
+ * Newer services have `updateProjectConfigLevel` instead; level `environment` does the same.
+ *
+ * Until 2025.
  * @summary Override parts of the configuration
  */
 export const UpdateProjectConfigOverride200Response = UpdateProjectConfigOverrideResult
+
+/**
+ * The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Get what one level of the configuration overrides
+ */
+export const GetProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const GetProjectConfigLevel200Response = ProjectConfigLevel
+
+/**
+ * Everything the level overrode before is dropped. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Replace what one level of the configuration overrides
+ */
+export const ReplaceProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const ReplaceProjectConfigLevel200Response = Success
+
+/**
+ * Merges: paths that are not named stay. The secret server key is enough for level `branch`; the other levels need an admin key.
+ *
+ * Since 2026.
+ * @summary Change what one level of the configuration overrides
+ */
+export const UpdateProjectConfigLevelParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const UpdateProjectConfigLevel200Response = Success
+
+/**
+ * With everything below them, so that the value of the level beneath applies again. Not for level `project`.
+ *
+ * Since 2026.
+ * @summary Remove keys from one level of the configuration
+ */
+export const ResetProjectConfigLevelKeysParams = /*#__PURE__*/ zod.object({
+  level: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('Where the override applies.')),
+})
+
+export const ResetProjectConfigLevelKeys200Response = Success
+
+/**
+ * Tells whether the configuration of the branch is pushed from a repository.
+ *
+ * Since 2026.
+ * @summary Get where the configuration comes from
+ */
+export const GetProjectConfigSource200Response = ProjectConfigSource
+
+/**
+ * The configuration stays as it is; its source becomes `unlinked`.
+ *
+ * Since 2026.
+ * @summary Unlink the configuration from its source
+ */
+export const UnlinkProjectConfigSource200Response = Success
 
 /**
  * A bearer token for the portal of the webhook provider, where the id of the application is the id of the project.
@@ -2535,6 +3523,8 @@ export const SendSignInInvitation200Response = Success
 /**
  * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
  * save the messages of both sides.
+ *
+ * Until 2025.
  * @summary Ask the assistant
  */
 export const SendAiChatMessageParams = /*#__PURE__*/ zod.object({

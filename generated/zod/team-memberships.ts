@@ -9,10 +9,12 @@ export {
   AddTeamMember201Response as addTeamMemberResponse,
   AnyFailure200Response as addTeamMember400Response,
   AnyFailure200Response as addTeamMember401Response,
+  AnyFailure200Response as addTeamMember403Response,
   AnyFailure200Response as addTeamMember404Response,
   AnyFailure200Response as addTeamMember409Response,
   RemoveTeamMember200Response as removeTeamMemberResponse,
   AnyFailure200Response as removeTeamMember400Response,
   AnyFailure200Response as removeTeamMember401Response,
+  AnyFailure200Response as removeTeamMember403Response,
   AnyFailure200Response as removeTeamMember404Response,
 } from './responses.ts'

@@ -35,5 +35,6 @@ export {
   CheckUserApiKey200Response as checkUserApiKeyResponse,
   AnyFailure200Response as checkUserApiKey400Response,
   AnyFailure200Response as checkUserApiKey401Response,
+  AnyFailure200Response as checkUserApiKey403Response,
   AnyFailure200Response as checkUserApiKey404Response,
 } from './responses.ts'

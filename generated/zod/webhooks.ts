@@ -9,4 +9,5 @@ export {
   CreateWebhookPortalToken201Response as createWebhookPortalTokenResponse,
   AnyFailure200Response as createWebhookPortalToken400Response,
   AnyFailure200Response as createWebhookPortalToken401Response,
+  AnyFailure200Response as createWebhookPortalToken403Response,
 } from './responses.ts'

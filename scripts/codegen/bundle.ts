@@ -45,6 +45,7 @@ export function bundle(folder: string): Document {
   }
   document['x-known-errors'] = read('known-errors.yaml') as Document['x-known-errors']
 
+  tellLifetimes(document)
   addErrorSchemas(document)
   for (const { operation } of operationsOf(document)) {
     if (!operation['x-known-errors']) throw new Error(`${operation.operationId} has no x-known-errors.`)
@@ -53,6 +54,30 @@ export function bundle(folder: string): Document {
   walk(document, expandByAccess)
   for (const { operation } of operationsOf(document)) addExamples(document, operation)
   return document
+}
+
+/** Adds to each description in which services the described part exists or is required. */
+function tellLifetimes(document: Document): void {
+  const told = new Set<object>()
+  walk(document, (part) => {
+    const {
+      'x-since': since,
+      'x-until': until,
+      'x-required-until': requiredUntil,
+      'x-required-since': requiredSince,
+    } = part
+    if (told.has(part)) return
+    told.add(part)
+    const sentences = [
+      ...(since === undefined ? [] : [`Since ${since}.`]),
+      ...(until === undefined ? [] : [`Until ${until}.`]),
+      ...(requiredUntil === undefined ? [] : [`Services until ${requiredUntil} require it.`]),
+      ...(requiredSince === undefined ? [] : [`Services since ${requiredSince} require it.`]),
+    ].join(' ')
+    if (!sentences) return
+    const separator = 'operationId' in part ? '\n\n' : ' '
+    part.description = [...(part.description ? [part.description.trim()] : []), sentences].join(separator)
+  })
 }
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
@@ -67,16 +92,17 @@ function addErrorSchemas(document: Document): void {
   for (const [code, entry] of Object.entries(errors)) {
     if (entry.emitted === 'abstract') continue
     const details = entry.details
+    const always = Object.keys(details ?? {}).filter((name) => details![name]!['x-since'] === undefined)
     const exampleDetails =
       details &&
       Object.fromEntries(Object.entries(details).map(([name, schema]) => [name, exampleOf(document, schema)]))
     document.components.schemas[errorSchemaName(code)] = {
       description: entry.description,
       type: 'object',
-      required: details ? ['code', 'details', 'error'] : ['code', 'error'],
+      required: always.length > 0 ? ['code', 'details', 'error'] : ['code', 'error'],
       properties: {
         code: { const: code },
-        ...(details && { details: { type: 'object', required: Object.keys(details), properties: details } }),
+        ...(details && { details: { type: 'object', required: always, properties: details } }),
         error: { type: 'string', description: 'What happened, for a person.' },
       },
       examples: [

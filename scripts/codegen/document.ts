@@ -3,8 +3,20 @@
  * leave to be derived.
  */
 
+/** In which generation of the service something exists: the year it came, and the last year it was there. */
+export interface Lifetime {
+  'x-since'?: number
+  'x-until'?: number
+}
+
+/** Until and since when services refuse a request that lacks something optional. */
+export interface Demand {
+  'x-required-until'?: number
+  'x-required-since'?: number
+}
+
 /** The subset of JSON Schema that the specification uses, and its extensions. */
-export interface Schema {
+export interface Schema extends Lifetime, Demand {
   $ref?: string
   type?: string | string[]
   format?: string
@@ -43,13 +55,13 @@ export interface MediaType {
   examples?: Record<string, { value: unknown }>
 }
 
-export interface Response {
+export interface Response extends Lifetime {
   description: string
   headers?: Record<string, unknown>
   content?: Record<string, MediaType>
 }
 
-export interface Parameter {
+export interface Parameter extends Lifetime, Demand {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
@@ -58,7 +70,7 @@ export interface Parameter {
   schema: Schema
 }
 
-export interface Operation {
+export interface Operation extends Lifetime {
   tags: [string]
   operationId: string
   summary: string
@@ -79,7 +91,7 @@ export interface Operation {
   'x-protocol-error'?: boolean
 }
 
-export interface KnownErrorEntry {
+export interface KnownErrorEntry extends Lifetime {
   status?: number
   message: string
   parent?: string
@@ -131,6 +143,17 @@ export function codesOf(document: Document, operation: Operation): string[] {
   const { any, keyed } = document['x-known-errors'].common
   const common = operation['x-access'] === 'none' ? any : [...any, ...keyed]
   return [...new Set([...operation['x-known-errors'], ...common])]
+}
+
+/** Whether a request that lacks an optional property or parameter is refused by some services. */
+export function isDemanded(part: Demand): boolean {
+  return part['x-required-until'] !== undefined || part['x-required-since'] !== undefined
+}
+
+/** The status and the response of an operation that succeeds; of an operation for the address bar, its redirect. */
+export function successOf(operation: Operation): [status: string, response: Response] {
+  const lowest = operation['x-navigation'] ? 300 : 200
+  return Object.entries(operation.responses).find(([status]) => Number(status) >= lowest && Number(status) < 400)!
 }
 
 /** Every name that travels: of properties, parameters, and details of errors. */

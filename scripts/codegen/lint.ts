@@ -32,6 +32,7 @@ function ours(document: Document): string[] {
     seen.add(name)
     if (operation.tags?.length !== 1 || !tags.has(operation.tags[0])) say('needs exactly one tag of openapi.yaml')
     if (!['none', 'client', 'server', 'admin'].includes(operation['x-access'])) say('needs x-access')
+    if (operation['x-since'] && operation['x-until']) say('has x-since and x-until')
     if (!['none', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
     if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
     if (!Array.isArray(operation['x-known-errors'])) say('needs x-known-errors')

@@ -2,8 +2,10 @@
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { components, operations } from '../../generated/wire.ts'
+import { routesOf } from './routesOf.ts'
 
-export { routes } from '../../generated/routes.ts'
+/** The operations that the emulator plays. */
+export const routes = routesOf('2025')
 export type { Route, RouteSchema } from '../core/lib/route.ts'
 export type { KnownErrorCode, OperationId }
 

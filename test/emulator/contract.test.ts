@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KnownErrorCode, OperationId } from '../../generated/errors.ts'
-import { routes } from '../../generated/routes.ts'
+import { routes } from '../../src/emulator/specification.ts'
 import { validators } from '../../generated/zod/validators.ts'
 import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'

@@ -279,6 +279,7 @@ export const exampleRequests: ReadonlyMap<string, ExampleRequest> = new Map(
     const headers: Record<string, string> = {}
     let filled = path
     for (const { name, in: place, example } of parameters) {
+      if (example === undefined) continue
       if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(String(example)))
       else if (place === 'query') query.set(name, String(example))
       else headers[name] = String(example)

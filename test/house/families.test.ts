@@ -11,14 +11,17 @@ import * as react from '../../src/exports/react.ts'
 import * as server from '../../src/exports/server.ts'
 import * as zod from '../../src/exports/zod.ts'
 import type { OperationId } from '../../generated/errors.ts'
-import { OPERATIONS } from '../support/operations.ts'
 
-const described = new Map(
-  operationsOf(openapi as unknown as Document).map(({ operation }) => [operation.operationId, operation]),
-)
+const operations = operationsOf(openapi as unknown as Document)
 
-describe.each(OPERATIONS.map(([, method, path, id]) => ({ id, method, path })))('$id', ({ id, method, path }) => {
-  const operation = described.get(id)!
+describe.each(
+  operations.map(({ method, path, operation }) => ({
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    operation,
+  })),
+)('$id', ({ id, method, path, operation }) => {
   const upper = id[0]!.toUpperCase() + id.slice(1)
   const isRead = method === 'GET' && !operation['x-navigation']
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { generate } from '../../scripts/codegen/generate.ts'
-import { OPERATIONS } from '../support/operations.ts'
+import { type Document, operationsOf } from '../../scripts/codegen/document.ts'
+import openapi from '../../generated/openapi.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'generated')
@@ -34,20 +35,23 @@ test('every module says that it is generated, and from what', () => {
   }
 })
 
-test.each(OPERATIONS.map(([tag, method, , id]) => ({ tag, method, id })))(
-  '$id is in every family',
-  ({ tag, method, id }) => {
-    const name = id[0]!.toUpperCase() + id.slice(1)
-    const has = (file: string, pattern: RegExp): void => expect(made.get(file), `${file}: ${pattern}`).toMatch(pattern)
-    const reads = method === 'GET' && id !== 'authorizeOAuth'
-    has(`operations/${tag}.ts`, new RegExp(`export function ${id}\\(`))
-    has(`queries/${tag}.ts`, new RegExp(`export function ${id}${reads ? 'Query' : 'Mutation'}\\(`))
-    has(`hooks/${tag}.ts`, new RegExp(`export function use${name}<`))
-    if (reads) has(`hooks/${tag}.ts`, new RegExp(`export function useSuspense${name}<`))
-    if (id !== 'authorizeOAuth') has(`zod/${tag}.ts`, new RegExp(`\\b${id}Response\\b`))
-    has(`mocks/${tag}.ts`, new RegExp(`export function ${id}Mock\\(`))
-    has('zod/validators.ts', new RegExp(`\\b${id}: \\{`))
-    has('errors.ts', new RegExp(`\\b${id}:`))
-    has('routes.ts', new RegExp(`id: '${id}'`))
-  },
-)
+const operations = operationsOf(openapi as unknown as Document).map(({ method, operation }) => ({
+  tag: operation.tags[0],
+  method: method.toUpperCase(),
+  id: operation.operationId,
+}))
+
+test.each(operations)('$id is in every family', ({ tag, method, id }) => {
+  const name = id[0]!.toUpperCase() + id.slice(1)
+  const has = (file: string, pattern: RegExp): void => expect(made.get(file), `${file}: ${pattern}`).toMatch(pattern)
+  const reads = method === 'GET' && id !== 'authorizeOAuth'
+  has(`operations/${tag}.ts`, new RegExp(`export function ${id}\\(`))
+  has(`queries/${tag}.ts`, new RegExp(`export function ${id}${reads ? 'Query' : 'Mutation'}\\(`))
+  has(`hooks/${tag}.ts`, new RegExp(`export function use${name}<`))
+  if (reads) has(`hooks/${tag}.ts`, new RegExp(`export function useSuspense${name}<`))
+  if (id !== 'authorizeOAuth') has(`zod/${tag}.ts`, new RegExp(`\\b${id}Response\\b`))
+  has(`mocks/${tag}.ts`, new RegExp(`export function ${id}Mock\\(`))
+  has('zod/validators.ts', new RegExp(`\\b${id}: \\{`))
+  has('errors.ts', new RegExp(`\\b${id}:`))
+  has('routes.ts', new RegExp(`id: '${id}'`))
+})

@@ -10,7 +10,7 @@ import { publint } from 'publint'
 import { rolldown } from 'rolldown'
 import { build as vite } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '../support/operations.ts'
+import { routes } from '../../generated/routes.ts'
 import { softwareAuthenticator } from '../support/softwareAuthenticator.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,7 +57,7 @@ test('the specification comes along', () => {
   const output = run(`import openapi from 'latchkey/openapi.json' with { type: 'json' }
 const paths = Object.values(openapi.paths).flatMap((item) => Object.values(item))
 console.log(openapi.openapi, paths.map(({ operationId }) => operationId).filter(Boolean).length)`)
-  expect(output.trim()).toBe(`3.1.0 ${OPERATIONS.length}`)
+  expect(output.trim()).toBe(`3.1.0 ${routes.length}`)
 })
 
 test('a secret key has no entry in a browser', () => {
@@ -295,7 +295,7 @@ function diagnose(
 }
 
 describe('for a compiler', () => {
-  const all = OPERATIONS.map(([, , , id]) => id)
+  const all = routes.map(({ id }) => id)
   const every = `import * as l from 'latchkey/admin'
 declare const client: l.AdminClient
 ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`

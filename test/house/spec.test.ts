@@ -1,5 +1,5 @@
 /** The specification: complete, linted, and one word for one thing. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bundle } from '../../scripts/codegen/bundle.ts'
@@ -31,11 +31,56 @@ test('the lint finds an operation without its promises', async () => {
   expect(problems).toContain('Team: needs an example')
 })
 
-test('it has exactly the promised operations', () => {
-  const described = operations.map(
-    ({ path, method, operation }) => `${operation.tags[0]} ${method.toUpperCase()} ${path} ${operation.operationId}`,
-  )
+test('the operations of 2025 are exactly the promised ones', () => {
+  const described = operations
+    .filter(({ operation }) => operation['x-since'] === undefined)
+    .map(
+      ({ path, method, operation }) => `${operation.tags[0]} ${method.toUpperCase()} ${path} ${operation.operationId}`,
+    )
   expect(described.sort()).toEqual(OPERATIONS.map((row) => row.join(' ')).sort())
+})
+
+test('a newer operation says so in its docstring, and what is gone too', () => {
+  const text = (tag: string) => readFileSync(`${root}generated/operations/${tag}.ts`, 'utf8')
+  for (const { operation } of operations) {
+    const { 'x-since': since, 'x-until': until, operationId, tags } = operation
+    if (since === undefined && until === undefined) continue
+    const [, docstring] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport function ${operationId}\\(`).exec(
+      text(tags[0]),
+    )!
+    expect(docstring, operationId).toContain(since ? `Since ${since}.` : `Until ${until}.`)
+  }
+})
+
+test('the README of the specification shows every extension with an example', () => {
+  const folders = ['', 'paths/', 'schemas/'].map((folder) => `${root}openapi/${folder}`)
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => readFileSync(folder + name, 'utf8')),
+  )
+  const used = new Set(sources.flatMap((text) => [...text.matchAll(/(?<![\w/-])(x-[a-z-]+):/g)].map(([, key]) => key!)))
+  const readme = readFileSync(`${root}openapi/README.md`, 'utf8')
+  expect(
+    [...used].filter((key) => !new RegExp(`^\\| \`${key}\` \\|.*\\| \`${key}: .+\` \\|$`, 'm').test(readme)),
+  ).toEqual([])
+})
+
+test('what newer services know is optional wherever an older service is asked', () => {
+  const demanded: string[] = []
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    if (schema['x-since']) continue
+    for (const [property, { 'x-since': since }] of Object.entries(schema.properties ?? {})) {
+      if (since && schema.required?.includes(property)) demanded.push(`${name}.${property}`)
+    }
+  }
+  for (const { operation } of operations) {
+    if (operation['x-since']) continue
+    for (const { name, required, 'x-since': since } of operation.parameters ?? []) {
+      if (since && required) demanded.push(`${operation.operationId}.${name}`)
+    }
+  }
+  expect(demanded).toEqual([])
 })
 
 test('a property name is opaque everywhere or nowhere, where it holds objects', () => {
@@ -91,7 +136,8 @@ test('the door of names is a bijection', () => {
 
 test('the catalogue holds every code with its status, family and details', () => {
   const { errors } = document['x-known-errors']
-  expect(Object.keys(errors)).toHaveLength(110)
+  const known = Object.entries(errors).filter(([, { 'x-since': since }]) => since === undefined)
+  expect(known, 'the codes of 2025').toHaveLength(110)
   for (const [code, entry] of Object.entries(errors)) {
     if (entry.emitted === 'abstract') expect(entry.status, code).toBeUndefined()
     else expect(entry.status, code).toBeGreaterThanOrEqual(400)

@@ -24,10 +24,12 @@ export function emitErrors(document: Document, printer: TypePrinter): string {
       'export interface KnownErrorDetails {',
       ...concrete.flatMap(([code, entry]) => {
         const details = entry.details
-        const schema = details && { type: 'object', required: Object.keys(details), properties: details }
+        const always = Object.keys(details ?? {}).filter((name) => details![name]!['x-since'] === undefined)
+        const schema = details && { type: 'object', required: always, properties: details }
+        const absent = details && always.length > 0 ? '' : ' | undefined'
         return [
           ...docstring(`${printer.words(entry.description.trim())}${entry.status ? ` Status ${entry.status}.` : ''}`),
-          `${code}: ${schema ? printer.type(schema, 'client', new Set()) : 'undefined'}`,
+          `${code}: ${schema ? printer.type(schema, 'client', new Set()) + absent : 'undefined'}`,
         ]
       }),
       '}',
@@ -83,7 +85,8 @@ export function emitCatalogue(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')
     .map(([code, entry]) => {
-      const details = entry.details && JSON.stringify(exampleOf(entry.details))
+      const always = Object.entries(entry.details ?? {}).filter(([, { 'x-since': since }]) => since === undefined)
+      const details = always.length > 0 && JSON.stringify(exampleOf(Object.fromEntries(always)))
       return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''} },`
     })
   return file(

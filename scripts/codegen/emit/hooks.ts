@@ -17,6 +17,11 @@ export function isRead({ method, operation }: Entry): boolean {
   return method === 'get' && !operation['x-navigation']
 }
 
+/** "Since 2026." where an operation is newer than the oldest service, "Until 2025." where it is gone. */
+function lifetimeOf({ 'x-since': since, 'x-until': until }: Operation): string {
+  return `${since ? ` Since ${since}.` : ''}${until ? ` Until ${until}.` : ''}`
+}
+
 const isPaginated = ({ operation }: Entry): boolean => operation['x-paginated'] === true
 
 interface Imports {
@@ -64,7 +69,7 @@ export function emitQueries(
       const invalidates = named ? [...new Set([tag, ...named])] : []
       const tags = invalidates.includes('*') ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
       return [
-        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ') || 'nothing'}. */`,
+        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ') || 'nothing'}.${lifetimeOf(entry.operation)} */`,
         `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
         `  return operationMutation(client, '${id}', ${id}, ${tags})`,
         '}',
@@ -79,7 +84,7 @@ export function emitQueries(
       `client: ${overload.client}, input${overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`}`
     const overloaded = signature.overloads.length > 1
     const lines = [
-      `/** Query options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. */`,
+      `/** Query options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}.${lifetimeOf(entry.operation)} */`,
       ...(overloaded
         ? signature.overloads.map(
             (overload) =>
@@ -160,7 +165,7 @@ export function emitHooks(
       tanstack.add('UseMutationResult')
       used.add('OperationError')
       return [
-        `/** ${summary}. A mutation over \`${id}\`${entry.operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''}. */`,
+        `/** ${summary}. A mutation over \`${id}\`${entry.operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''}.${lifetimeOf(entry.operation)} */`,
         `export function use${name}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
         `  return useWrite(${gate}, ${id}Mutation, options)`,
         '}',
@@ -174,7 +179,7 @@ export function emitHooks(
     const given = (skip: boolean): string =>
       `input${optionalInput ? `: ${input}${skip ? ' | SkipToken' : ''} = {}` : `: ${input}${skip ? ' | SkipToken' : ''}`}`
     const lines = [
-      `/** ${summary}. A query over \`${id}\`; \`skipToken\` as input waits. */`,
+      `/** ${summary}. A query over \`${id}\`; \`skipToken\` as input waits.${lifetimeOf(entry.operation)} */`,
       `export function use${name}<TData = ${output}>(${given(true)}, options?: ReadOptions<${output}, TData, '${id}'>): UseQueryResult<TData, OperationError<'${id}'>> {`,
       `  return useRead(${gate}, ${id}Query, input, options)`,
       '}',

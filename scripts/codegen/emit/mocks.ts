@@ -1,5 +1,13 @@
 /** `generated/mocks/<tag>.ts`: one msw handler for each operation, answering with its example. */
-import { deref, type Document, type MediaType, type Method, type Operation, type Schema } from '../document.ts'
+import {
+  deref,
+  type Document,
+  type MediaType,
+  type Method,
+  type Operation,
+  type Schema,
+  successOf,
+} from '../document.ts'
 import { nameFor } from '../types.ts'
 import { file, importTypes } from './file.ts'
 
@@ -9,7 +17,7 @@ export function emitMocks(
   entries: { path: string; method: Method; operation: Operation }[],
 ): string {
   const body = entries.flatMap(({ path, method, operation }) => {
-    const [status, response] = Object.entries(operation.responses).find(([code]) => Number(code) < 400)!
+    const [status, response] = successOf(operation)
     const [type, media] = Object.entries(response.content ?? {})[0] ?? []
     const answer = operation['x-navigation']
       ? `{ status: ${status}, headers: { location: 'https://provider.example/authorize' } }`

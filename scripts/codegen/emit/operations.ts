@@ -4,6 +4,7 @@ import {
   type AccessLevel,
   deref,
   type Document,
+  isDemanded,
   type Method,
   type Operation,
   refName,
@@ -60,7 +61,10 @@ export function signatureOf(document: Document, operation: Operation, printer: T
       named.set(key, input)
       inputs.push(...declareInput(document, input, id, fields, shape.body, used))
     }
-    const optionalInput = !fields.some((field) => /^[\w$]+: /.test(field)) && !bodyRequires(document, shape.body)
+    const optionalInput =
+      !fields.some((field) => /^[\w$]+: /.test(field)) &&
+      !bodyRequires(document, shape.body) &&
+      !(operation.parameters ?? []).some(isDemanded)
     const empty = fields.length === 0 && !shape.body
     if (empty) used.add('NoInput')
     return {
@@ -83,7 +87,12 @@ function bodyOf(operation: Operation, level: AccessLevel): string | Schema | und
 function bodyRequires(document: Document, body: string | Schema | undefined): boolean {
   if (!body) return false
   const schema = deref(document, typeof body === 'string' ? { $ref: `#/components/schemas/${body}` } : body)
-  return schema.oneOf !== undefined || schema.anyOf !== undefined || (schema.required ?? []).length > 0
+  return (
+    schema.oneOf !== undefined ||
+    schema.anyOf !== undefined ||
+    (schema.required ?? []).length > 0 ||
+    Object.values(schema.properties ?? {}).some(isDemanded)
+  )
 }
 
 function inputFields(

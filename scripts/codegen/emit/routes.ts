@@ -1,12 +1,15 @@
 /** `generated/routes.ts`: the operations as data, for whoever answers them: where they live and what they accept. */
 import {
   type AccessLevel,
+  type Demand,
   type Document,
+  type Lifetime,
   type Operation,
   operationsOf,
   type Parameter,
   refName,
   type Schema,
+  successOf,
 } from '../document.ts'
 import { file } from './file.ts'
 
@@ -34,7 +37,9 @@ export function emitRoutes(document: Document): string {
     path,
     access: operation['x-access'],
     user: operation['x-user'],
-    status: Number(Object.keys(operation.responses).find((status) => Number(status) < 400)),
+    ...(operation['x-since'] && { since: operation['x-since'] }),
+    ...(operation['x-until'] && { until: operation['x-until'] }),
+    status: Number(successOf(operation)[0]),
     ...section('params', document, operation, 'path'),
     ...section('query', document, operation, 'query'),
     ...section('headers', document, operation, 'header'),
@@ -66,11 +71,25 @@ function section(
     [key]: {
       type: 'object',
       properties: Object.fromEntries(
-        parameters.map((parameter) => [parameter.name, inline(document, parameter.schema)]),
+        parameters.map((parameter) => [
+          parameter.name,
+          { ...inline(document, parameter.schema), ...lifetimeOf(parameter) },
+        ]),
       ),
-      required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+      required: parameters
+        .filter((parameter) => parameter.required || parameter['x-required-until'])
+        .map((parameter) => parameter.name),
     },
   }
+}
+
+/** What a property or parameter says of the services it is for. */
+function lifetimeOf(parameter: Lifetime & Demand): Schema {
+  return Object.fromEntries(
+    (['x-since', 'x-until', 'x-required-until', 'x-required-since'] as const).flatMap((key) =>
+      parameter[key] === undefined ? [] : [[key, parameter[key]]],
+    ),
+  )
 }
 
 function body(document: Document, operation: Operation): Record<string, unknown> {
@@ -95,7 +114,10 @@ function body(document: Document, operation: Operation): Record<string, unknown>
   }
 }
 
-/** A schema with its references written out, without texts and examples. */
+/**
+ * A schema with its references written out, without texts and examples. `required` is that of the oldest service; what
+ * newer ones do without or demand is told by the `x-` keys.
+ */
 export function inline(document: Document, schema: Schema): Schema {
   if (schema.$ref) return inline(document, document.components.schemas[refName(schema.$ref)] ?? {})
   const kept: Schema = {}
@@ -104,8 +126,13 @@ export function inline(document: Document, schema: Schema): Schema {
   if (schema['x-opaque'] && schema.properties) return { type: kept.type ?? 'object' }
   if (schema.properties) {
     kept.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, child]) => [name, inline(document, child)]),
+      Object.entries(schema.properties).map(([name, child]) => [
+        name,
+        { ...inline(document, child), ...lifetimeOf(child) },
+      ]),
     )
+    const demanded = Object.entries(schema.properties).filter(([, child]) => child['x-required-until'])
+    if (demanded.length > 0) kept.required = [...(kept.required ?? []), ...demanded.map(([name]) => name)]
   }
   if (typeof schema.additionalProperties === 'object')
     kept.additionalProperties = inline(document, schema.additionalProperties)

@@ -5,11 +5,13 @@
 import type { Document, Schema } from '../document.ts'
 
 /** What a seed leaves out of a user that a server makes: pictures are URLs only, and nobody has a ceremony to begin with. */
-const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled']
+const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled', 'country_code']
 
 export function emitSeedSchema(document: Document): string {
   const { CreateUserBody, AdminProjectConfigBody } = document.components.schemas
-  const user = Object.entries(CreateUserBody?.properties ?? {}).filter(([name]) => !NOT_SEEDED.includes(name))
+  const user = Object.entries(CreateUserBody?.properties ?? {}).filter(
+    ([name, property]) => !NOT_SEEDED.includes(name) && property['x-since'] === undefined,
+  )
   const key = (prefix: string) => ({
     type: ['string', 'null'],
     description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,

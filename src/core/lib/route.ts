@@ -20,6 +20,14 @@ export interface RouteSchema {
   readonly pattern?: string
   /** What is said of a text that `pattern` does not match, in place of a line with its path. */
   readonly 'x-message'?: string
+  /** The year of the first services that know the property. */
+  readonly 'x-since'?: number
+  /** The year of the last services that know the property. */
+  readonly 'x-until'?: number
+  /** Services after this year do without the property, although `required` names it. */
+  readonly 'x-required-until'?: number
+  /** Services since this year refuse a value without the property. */
+  readonly 'x-required-since'?: number
 }
 
 /** One operation as data. */
@@ -32,6 +40,10 @@ export interface Route {
   /** The lowest access level that may call it. */
   readonly access: 'none' | 'client' | 'server' | 'admin'
   readonly user: 'none' | 'optional' | 'required'
+  /** The year of the first services that have the operation. */
+  readonly since?: number
+  /** The year of the last services that have the operation. */
+  readonly until?: number
   /** The first status of success. */
   readonly status: number
   readonly params?: RouteSchema

@@ -56,7 +56,13 @@ const CODES = {
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'throws',
 } as const
 
+const BOT_CHALLENGE = { BOT_CHALLENGE_REQUIRED: 'throws', BOT_CHALLENGE_FAILED: 'throws' } as const
 const MFA = { MULTI_FACTOR_AUTHENTICATION_REQUIRED: { status: 'mfa-required' } } as const
+/** The same refusal: older services send the first code, newer ones the second. */
+const ADDRESS_TAKEN = {
+  USER_EMAIL_ALREADY_EXISTS: 'throws',
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'throws',
+} as const
 const NO_USER = { CANNOT_GET_OWN_USER_WITHOUT_USER: 'throws' } as const
 const mira = { email: EMAIL, password: PASSWORD }
 
@@ -94,7 +100,9 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       REDIRECT_URL_NOT_WHITELISTED: 'throws',
       PASSWORD_TOO_SHORT: 'throws',
       SIGN_UP_NOT_ENABLED: 'throws',
-      USER_EMAIL_ALREADY_EXISTS: 'throws',
+      ...ADDRESS_TAKEN,
+      SIGN_UP_REJECTED: 'throws',
+      ...BOT_CHALLENGE,
     },
     arrange:
       async ({ client }) =>
@@ -156,6 +164,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       SIGN_UP_NOT_ENABLED: 'throws',
       USER_EMAIL_ALREADY_EXISTS: 'throws',
       REDIRECT_URL_NOT_WHITELISTED: 'throws',
+      ...BOT_CHALLENGE,
     },
     arrange:
       async ({ client }) =>
@@ -164,7 +173,13 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   },
   signInWithMagicLink: {
     operations: ['otpSignIn'],
-    errors: { ...CODES, SIGN_UP_NOT_ENABLED: 'throws', USER_EMAIL_ALREADY_EXISTS: 'throws', ...MFA },
+    errors: {
+      ...CODES,
+      SIGN_UP_NOT_ENABLED: 'throws',
+      SIGN_UP_REJECTED: 'throws',
+      USER_EMAIL_ALREADY_EXISTS: 'throws',
+      ...MFA,
+    },
     async arrange(world) {
       await sendMagicLink(world.client, { email: EMAIL })
       return () => signInWithMagicLink(world.client, { code: mailed(world, 'magic-link') })
@@ -178,6 +193,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'throws',
       // Of the other grant of the same endpoint.
       REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'throws',
+      PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: 'throws',
       ...MFA,
     },
     async arrange(world) {
@@ -270,7 +286,13 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   acceptInvitation: {
     needsUser: true,
     operations: ['getTeamInvitationDetails', 'acceptTeamInvitation'],
-    errors: { ...CODES, USER_AUTHENTICATION_REQUIRED: 'throws', PERMISSION_NOT_FOUND: 'throws' },
+    errors: {
+      ...CODES,
+      USER_AUTHENTICATION_REQUIRED: 'throws',
+      PERMISSION_NOT_FOUND: 'throws',
+      TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: 'throws',
+      TEAM_INVITATION_EMAIL_MISMATCH: 'throws',
+    },
     async arrange(world) {
       await signUp(world)
       const { id: teamId } = await createTeamAndSelect(world.client, { displayName: 'Harbor' })
@@ -313,7 +335,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       USER_NOT_FOUND: 'throws',
       PERMISSION_NOT_FOUND: 'throws',
       TEAM_MEMBERSHIP_NOT_FOUND: 'throws',
-      USER_EMAIL_ALREADY_EXISTS: 'throws',
+      ...ADDRESS_TAKEN,
     },
     async arrange(world) {
       await signUp(world)
@@ -408,7 +430,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   completeTotpEnrolment: {
     needsUser: true,
     operations: ['updateCurrentUser'],
-    errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', USER_EMAIL_ALREADY_EXISTS: 'throws' },
+    errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', ...ADDRESS_TAKEN },
     async arrange(world) {
       await signUp(world)
       const { secretBase64 } = startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor' })
@@ -418,7 +440,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   removeTotp: {
     needsUser: true,
     operations: ['updateCurrentUser'],
-    errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', USER_EMAIL_ALREADY_EXISTS: 'throws' },
+    errors: { ...NO_USER, TEAM_MEMBERSHIP_NOT_FOUND: 'throws', ...ADDRESS_TAKEN },
     async arrange(world) {
       await signUp(world)
       return () => removeTotp(world.client)

@@ -4,7 +4,7 @@ import { isKnownError, type OperationId } from 'latchkey'
 import * as admin from 'latchkey/admin'
 import type { AdminClient } from 'latchkey/admin'
 import { knownErrors } from '../../../generated/catalogue.ts'
-import { routes } from '../../../generated/routes.ts'
+import { routes } from '../../../src/emulator/specification.ts'
 import { createWorld } from '../world.ts'
 
 const CALLBACK = 'http://localhost:3000/handler/here'

@@ -1,0 +1,26 @@
+/**
+ * Hooks over the operations of `data-vault`.
+ *
+ * Generated from `openapi/paths/data-vault.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/core/errors.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { Success, VaultValue } from '../model.ts'
+import type { GetVaultValueInput, SetVaultValueInput } from '../operations/data-vault.ts'
+import { getVaultValueMutation, setVaultValueMutation } from '../queries/data-vault.ts'
+
+/** Read a value of a data vault store. A mutation over `getVaultValue`. Since 2026. */
+export function useGetVaultValue<TContext = unknown>(
+  options?: WriteOptions<VaultValue, 'getVaultValue', GetVaultValueInput, TContext>,
+): UseMutationResult<VaultValue, OperationError<'getVaultValue'>, GetVaultValueInput, TContext> {
+  return useWrite('server', getVaultValueMutation, options)
+}
+
+/** Write a value of a data vault store. A mutation over `setVaultValue`; what it makes stale is read again before it resolves. Since 2026. */
+export function useSetVaultValue<TContext = unknown>(
+  options?: WriteOptions<Success, 'setVaultValue', SetVaultValueInput, TContext>,
+): UseMutationResult<Success, OperationError<'setVaultValue'>, SetVaultValueInput, TContext> {
+  return useWrite('server', setVaultValueMutation, options)
+}

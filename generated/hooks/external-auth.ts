@@ -1,0 +1,19 @@
+/**
+ * Hooks over the operations of `external-auth`.
+ *
+ * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { OperationError } from '../../src/core/errors.ts'
+import type { WriteOptions } from '../../src/react/hooks/types.ts'
+import { useWrite } from '../../src/react/hooks/useWrite.ts'
+import type { ExternalSession } from '../model.ts'
+import type { ExchangeExternalTokenInput } from '../operations/external-auth.ts'
+import { exchangeExternalTokenMutation } from '../queries/external-auth.ts'
+
+/** Exchange a token of another auth provider for an access token. A mutation over `exchangeExternalToken`; what it makes stale is read again before it resolves. Since 2026. */
+export function useExchangeExternalToken<TContext = unknown>(
+  options?: WriteOptions<ExternalSession, 'exchangeExternalToken', ExchangeExternalTokenInput, TContext>,
+): UseMutationResult<ExternalSession, OperationError<'exchangeExternalToken'>, ExchangeExternalTokenInput, TContext> {
+  return useWrite('client', exchangeExternalTokenMutation, options)
+}

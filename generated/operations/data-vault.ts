@@ -1,0 +1,68 @@
+/**
+ * The operations of `data-vault`.
+ *
+ * Generated from `openapi/paths/data-vault.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { GetVaultValueBody, SetVaultValueBody, Success, VaultValue } from '../model.ts'
+
+/** Input of `getVaultValue`. */
+export interface GetVaultValueInput extends GetVaultValueBody {
+  /** The id of the store in the settings of the project. */
+  id: string
+}
+
+/**
+ * Read a value of a data vault store.
+ *
+ * Both the hash of the key and the encrypted value are made by the caller; the service sees neither key nor value.
+ *
+ * Since 2026.
+ *
+ * `POST /data-vault/stores/{id}/get`
+ *
+ * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST, DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST
+ */
+export function getVaultValue(
+  client: ServerClient,
+  input: GetVaultValueInput,
+  options?: CallOptions,
+): Promise<VaultValue> {
+  return send(
+    client,
+    { id: 'getVaultValue', method: 'POST', path: '/data-vault/stores/{id}/get', body: 'json', retry: true },
+    input,
+    options,
+  )
+}
+
+/** Input of `setVaultValue`. */
+export interface SetVaultValueInput extends SetVaultValueBody {
+  /** The id of the store in the settings of the project. */
+  id: string
+}
+
+/**
+ * Write a value of a data vault store.
+ *
+ * Replaces the value of the key. Both the hash of the key and the encrypted value are made by the caller.
+ *
+ * Since 2026.
+ *
+ * `POST /data-vault/stores/{id}/set`
+ *
+ * @throws KnownError DATA_VAULT_STORE_DOES_NOT_EXIST
+ */
+export function setVaultValue(
+  client: ServerClient,
+  input: SetVaultValueInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', retry: true },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The operations of `external-auth`.
+ *
+ * Generated from `openapi/paths/external-auth.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { ExchangeExternalTokenBody, ExternalSession } from '../model.ts'
+
+/** Input of `exchangeExternalToken`. */
+export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
+
+/**
+ * Exchange a token of another auth provider for an access token.
+ *
+ * For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+ * a fresh token of the provider when the access token expires.
+ *
+ * Since 2026.
+ *
+ * `POST /auth/external/token`
+ *
+ * @throws KnownError EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, INVALID_EXTERNAL_AUTH_TOKEN
+ */
+export function exchangeExternalToken(
+  client: Client,
+  input: ExchangeExternalTokenInput,
+  options?: CallOptions,
+): Promise<ExternalSession> {
+  return send(
+    client,
+    {
+      id: 'exchangeExternalToken',
+      method: 'POST',
+      path: '/auth/external/token',
+      body: 'json',
+      user: false,
+      retry: true,
+    },
+    input,
+    options,
+  )
+}

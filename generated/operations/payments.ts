@@ -1,0 +1,437 @@
+/**
+ * The operations of `payments`.
+ *
+ * Generated from `openapi/paths/payments.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { CallOptions, Client, ServerClient } from '../../src/core/client/types.ts'
+import { send } from '../../src/core/client/send.ts'
+import type { List } from '../../src/core/lib/types.ts'
+import type {
+  BilledCustomerType,
+  CreatePurchaseUrlBody,
+  CustomerBilling,
+  CustomerInvoice,
+  CustomerItem,
+  CustomerProduct,
+  CustomerType,
+  GrantCustomerProductBody,
+  GrantCustomerProductResult,
+  PaymentSetupIntent,
+  PurchaseUrl,
+  SetDefaultPaymentMethodBody,
+  SetDefaultPaymentMethodResult,
+  Success,
+  SwitchCustomerProductBody,
+  UpdateCustomerItemQuantityBody,
+  UpdateCustomerItemQuantityResult,
+} from '../model.ts'
+
+/** Input of `getCustomerItem`. */
+export interface GetCustomerItemInput {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  /** The id of the item in the payments settings. */
+  itemId: string
+}
+
+/**
+ * Read how much of an item a customer has.
+ *
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `GET /payments/items/{customer_type}/{customer_id}/{item_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST
+ */
+export function getCustomerItem(
+  client: Client,
+  input: GetCustomerItemInput,
+  options?: CallOptions,
+): Promise<CustomerItem> {
+  return send(
+    client,
+    { id: 'getCustomerItem', method: 'GET', path: '/payments/items/{customer_type}/{customer_id}/{item_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `updateCustomerItemQuantity`. */
+export interface UpdateCustomerItemQuantityInput extends UpdateCustomerItemQuantityBody {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  /** The id of the item in the payments settings. */
+  itemId: string
+  /** Whether the quantity may become negative. */
+  allowNegative: boolean
+}
+
+/**
+ * Add to or take from an item of a customer.
+ *
+ * Changes the quantity by `delta`. Unless `allowNegative` is true, a quantity below zero is refused.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity`
+ *
+ * @throws KnownError ITEM_NOT_FOUND, ITEM_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, ITEM_QUANTITY_INSUFFICIENT_AMOUNT
+ */
+export function updateCustomerItemQuantity(
+  client: ServerClient,
+  input: UpdateCustomerItemQuantityInput,
+  options?: CallOptions,
+): Promise<UpdateCustomerItemQuantityResult> {
+  return send(
+    client,
+    {
+      id: 'updateCustomerItemQuantity',
+      method: 'POST',
+      path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
+      query: ['allowNegative'],
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `listCustomerProducts`. */
+export interface ListCustomerProductsInput {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  /** How many a page has; 100 at most, 10 by default. */
+  limit?: number
+  /** The `nextCursor` of the page before. */
+  cursor?: string
+}
+
+/**
+ * List the products of a customer.
+ *
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `GET /payments/products/{customer_type}/{customer_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST
+ */
+export function listCustomerProducts(
+  client: Client,
+  input: ListCustomerProductsInput,
+  options?: CallOptions,
+): Promise<List<CustomerProduct>> {
+  return send(
+    client,
+    {
+      id: 'listCustomerProducts',
+      method: 'GET',
+      path: '/payments/products/{customer_type}/{customer_id}',
+      query: ['limit', 'cursor'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `grantCustomerProduct`. */
+export interface GrantCustomerProductInput extends GrantCustomerProductBody {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+}
+
+/**
+ * Give a product to a customer.
+ *
+ * Without payment. Send either `productId` or `productInline`.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/products/{customer_type}/{customer_id}`
+ *
+ * @throws KnownError PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST
+ */
+export function grantCustomerProduct(
+  client: ServerClient,
+  input: GrantCustomerProductInput,
+  options?: CallOptions,
+): Promise<GrantCustomerProductResult> {
+  return send(
+    client,
+    {
+      id: 'grantCustomerProduct',
+      method: 'POST',
+      path: '/payments/products/{customer_type}/{customer_id}',
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `cancelCustomerProduct`. */
+export interface CancelCustomerProductInput {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  /** The id of the product in the payments settings. */
+  productId: string
+  /** Which subscription to the product; needed if there are several. */
+  subscriptionId?: string
+}
+
+/**
+ * Cancel a subscription of a customer.
+ *
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `DELETE /payments/products/{customer_type}/{customer_id}/{product_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, CUSTOMER_DOES_NOT_EXIST
+ */
+export function cancelCustomerProduct(
+  client: Client,
+  input: CancelCustomerProductInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'cancelCustomerProduct',
+      method: 'DELETE',
+      path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
+      query: ['subscriptionId'],
+      retry: true,
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `switchCustomerProduct`. */
+export interface SwitchCustomerProductInput extends SwitchCustomerProductBody {
+  /** Who the customer is. A client may not use `custom`. */
+  customerType: CustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+}
+
+/**
+ * Switch a subscription to another product.
+ *
+ * Both products must belong to the same product line.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/products/{customer_type}/{customer_id}/switch`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, CUSTOMER_DOES_NOT_EXIST, DEFAULT_PAYMENT_METHOD_REQUIRED, NEW_PURCHASES_BLOCKED
+ */
+export function switchCustomerProduct(
+  client: Client,
+  input: SwitchCustomerProductInput,
+  options?: CallOptions,
+): Promise<Success> {
+  return send(
+    client,
+    {
+      id: 'switchCustomerProduct',
+      method: 'POST',
+      path: '/payments/products/{customer_type}/{customer_id}/switch',
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `createPurchaseUrl`. */
+export type CreatePurchaseUrlInput = CreatePurchaseUrlBody
+
+/**
+ * Create a page where a customer can buy a product.
+ *
+ * The URL works for 24 hours. Send either `productId` or `productInline`.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/purchases/create-purchase-url`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, PRODUCT_DOES_NOT_EXIST, PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH, PRODUCT_ALREADY_GRANTED, CUSTOMER_DOES_NOT_EXIST, NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, STRIPE_ACCOUNT_INFO_NOT_FOUND, REDIRECT_URL_NOT_WHITELISTED
+ */
+export function createPurchaseUrl(
+  client: Client,
+  input: CreatePurchaseUrlInput,
+  options?: CallOptions,
+): Promise<PurchaseUrl> {
+  return send(
+    client,
+    { id: 'createPurchaseUrl', method: 'POST', path: '/payments/purchases/create-purchase-url', body: 'json' },
+    input,
+    options,
+  )
+}
+
+/** Input of `getCustomerBilling`. */
+export interface GetCustomerBillingInput {
+  /** Who the customer is. */
+  customerType: BilledCustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+}
+
+/**
+ * Read how a customer pays.
+ *
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `GET /payments/billing/{customer_type}/{customer_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ */
+export function getCustomerBilling(
+  client: Client,
+  input: GetCustomerBillingInput,
+  options?: CallOptions,
+): Promise<CustomerBilling> {
+  return send(
+    client,
+    { id: 'getCustomerBilling', method: 'GET', path: '/payments/billing/{customer_type}/{customer_id}' },
+    input,
+    options,
+  )
+}
+
+/** Input of `listCustomerInvoices`. */
+export interface ListCustomerInvoicesInput {
+  /** Who the customer is. */
+  customerType: BilledCustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+  /** How many a page has; 100 at most, 10 by default. */
+  limit?: number
+  /** The `nextCursor` of the page before. */
+  cursor?: string
+}
+
+/**
+ * List the invoices of a customer.
+ *
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `GET /payments/invoices/{customer_type}/{customer_id}`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ */
+export function listCustomerInvoices(
+  client: Client,
+  input: ListCustomerInvoicesInput,
+  options?: CallOptions,
+): Promise<List<CustomerInvoice>> {
+  return send(
+    client,
+    {
+      id: 'listCustomerInvoices',
+      method: 'GET',
+      path: '/payments/invoices/{customer_type}/{customer_id}',
+      query: ['limit', 'cursor'],
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `createPaymentSetupIntent`. */
+export interface CreatePaymentSetupIntentInput {
+  /** Who the customer is. */
+  customerType: BilledCustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+}
+
+/**
+ * Begin to add a payment method.
+ *
+ * Returns what the payment provider's form needs.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/payment-method/{customer_type}/{customer_id}/setup-intent`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ */
+export function createPaymentSetupIntent(
+  client: Client,
+  input: CreatePaymentSetupIntentInput,
+  options?: CallOptions,
+): Promise<PaymentSetupIntent> {
+  return send(
+    client,
+    {
+      id: 'createPaymentSetupIntent',
+      method: 'POST',
+      path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
+    },
+    input,
+    options,
+  )
+}
+
+/** Input of `setDefaultPaymentMethod`. */
+export interface SetDefaultPaymentMethodInput extends SetDefaultPaymentMethodBody {
+  /** Who the customer is. */
+  customerType: BilledCustomerType
+  /** The id of the user, of the team, or of your own customer. */
+  customerId: string
+}
+
+/**
+ * Use a payment method by default.
+ *
+ * After the payment provider's form has confirmed the setup intent.
+ * A client may ask for its own user, and for a team in which it has the permission `team_admin`.
+ *
+ * Since 2026.
+ *
+ * `POST /payments/payment-method/{customer_type}/{customer_id}/set-default`
+ *
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CUSTOMER_DOES_NOT_EXIST, STRIPE_ACCOUNT_INFO_NOT_FOUND
+ */
+export function setDefaultPaymentMethod(
+  client: Client,
+  input: SetDefaultPaymentMethodInput,
+  options?: CallOptions,
+): Promise<SetDefaultPaymentMethodResult> {
+  return send(
+    client,
+    {
+      id: 'setDefaultPaymentMethod',
+      method: 'POST',
+      path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
+      body: 'json',
+    },
+    input,
+    options,
+  )
+}

@@ -1,0 +1,147 @@
+/**
+ * How the operations of `payments` are cached.
+ *
+ * Generated from `openapi/paths/payments.yaml`. Don't edit: change the specification and run `npm run generate`.
+ */
+import type { Client, ServerClient } from '../../src/core/client/types.ts'
+import type { List } from '../../src/core/lib/types.ts'
+import type { OperationInfiniteQuery, OperationMutation, OperationQuery } from '../../src/query/types.ts'
+import { operationInfiniteQuery } from '../../src/query/operationInfiniteQuery.ts'
+import { operationListQuery } from '../../src/query/operationListQuery.ts'
+import { operationMutation } from '../../src/query/operationMutation.ts'
+import { operationQuery } from '../../src/query/operationQuery.ts'
+import type {
+  CustomerBilling,
+  CustomerInvoice,
+  CustomerItem,
+  CustomerProduct,
+  GrantCustomerProductResult,
+  PaymentSetupIntent,
+  PurchaseUrl,
+  SetDefaultPaymentMethodResult,
+  Success,
+  UpdateCustomerItemQuantityResult,
+} from '../model.ts'
+import type {
+  CancelCustomerProductInput,
+  CreatePaymentSetupIntentInput,
+  CreatePurchaseUrlInput,
+  GetCustomerBillingInput,
+  GetCustomerItemInput,
+  GrantCustomerProductInput,
+  ListCustomerInvoicesInput,
+  ListCustomerProductsInput,
+  SetDefaultPaymentMethodInput,
+  SwitchCustomerProductInput,
+  UpdateCustomerItemQuantityInput,
+} from '../operations/payments.ts'
+import {
+  cancelCustomerProduct,
+  createPaymentSetupIntent,
+  createPurchaseUrl,
+  getCustomerBilling,
+  getCustomerItem,
+  grantCustomerProduct,
+  listCustomerInvoices,
+  listCustomerProducts,
+  setDefaultPaymentMethod,
+  switchCustomerProduct,
+  updateCustomerItemQuantity,
+} from '../operations/payments.ts'
+
+/** Query options of `getCustomerItem`. Read how much of an item a customer has. Since 2026. */
+export function getCustomerItemQuery(
+  client: Client,
+  input: GetCustomerItemInput,
+): OperationQuery<CustomerItem, 'getCustomerItem'> {
+  return operationQuery(client, 'payments', 'getCustomerItem', getCustomerItem, input)
+}
+
+/** Mutation options of `updateCustomerItemQuantity`. Add to or take from an item of a customer. Makes stale: payments. Since 2026. */
+export function updateCustomerItemQuantityMutation(
+  client: ServerClient,
+): OperationMutation<UpdateCustomerItemQuantityResult, 'updateCustomerItemQuantity', UpdateCustomerItemQuantityInput> {
+  return operationMutation(client, 'updateCustomerItemQuantity', updateCustomerItemQuantity, ['payments'])
+}
+
+/** Query options of `listCustomerProducts`. List the products of a customer. Since 2026. */
+export function listCustomerProductsQuery(
+  client: Client,
+  input: ListCustomerProductsInput,
+): OperationQuery<List<CustomerProduct>, 'listCustomerProducts'> {
+  return operationListQuery(client, 'payments', 'listCustomerProducts', listCustomerProducts, input)
+}
+
+/** Infinite query options of `listCustomerProducts`: a page follows the cursor of the one before. */
+export function listCustomerProductsInfiniteQuery(
+  client: Client,
+  input: ListCustomerProductsInput,
+): OperationInfiniteQuery<List<CustomerProduct>, 'listCustomerProducts'> {
+  return operationInfiniteQuery(client, 'payments', 'listCustomerProducts', listCustomerProducts, input)
+}
+
+/** Mutation options of `grantCustomerProduct`. Give a product to a customer. Makes stale: payments. Since 2026. */
+export function grantCustomerProductMutation(
+  client: ServerClient,
+): OperationMutation<GrantCustomerProductResult, 'grantCustomerProduct', GrantCustomerProductInput> {
+  return operationMutation(client, 'grantCustomerProduct', grantCustomerProduct, ['payments'])
+}
+
+/** Mutation options of `cancelCustomerProduct`. Cancel a subscription of a customer. Makes stale: payments. Since 2026. */
+export function cancelCustomerProductMutation(
+  client: Client,
+): OperationMutation<Success, 'cancelCustomerProduct', CancelCustomerProductInput> {
+  return operationMutation(client, 'cancelCustomerProduct', cancelCustomerProduct, ['payments'])
+}
+
+/** Mutation options of `switchCustomerProduct`. Switch a subscription to another product. Makes stale: payments. Since 2026. */
+export function switchCustomerProductMutation(
+  client: Client,
+): OperationMutation<Success, 'switchCustomerProduct', SwitchCustomerProductInput> {
+  return operationMutation(client, 'switchCustomerProduct', switchCustomerProduct, ['payments'])
+}
+
+/** Mutation options of `createPurchaseUrl`. Create a page where a customer can buy a product. Makes stale: payments. Since 2026. */
+export function createPurchaseUrlMutation(
+  client: Client,
+): OperationMutation<PurchaseUrl, 'createPurchaseUrl', CreatePurchaseUrlInput> {
+  return operationMutation(client, 'createPurchaseUrl', createPurchaseUrl, ['payments'])
+}
+
+/** Query options of `getCustomerBilling`. Read how a customer pays. Since 2026. */
+export function getCustomerBillingQuery(
+  client: Client,
+  input: GetCustomerBillingInput,
+): OperationQuery<CustomerBilling, 'getCustomerBilling'> {
+  return operationQuery(client, 'payments', 'getCustomerBilling', getCustomerBilling, input)
+}
+
+/** Query options of `listCustomerInvoices`. List the invoices of a customer. Since 2026. */
+export function listCustomerInvoicesQuery(
+  client: Client,
+  input: ListCustomerInvoicesInput,
+): OperationQuery<List<CustomerInvoice>, 'listCustomerInvoices'> {
+  return operationListQuery(client, 'payments', 'listCustomerInvoices', listCustomerInvoices, input)
+}
+
+/** Infinite query options of `listCustomerInvoices`: a page follows the cursor of the one before. */
+export function listCustomerInvoicesInfiniteQuery(
+  client: Client,
+  input: ListCustomerInvoicesInput,
+): OperationInfiniteQuery<List<CustomerInvoice>, 'listCustomerInvoices'> {
+  return operationInfiniteQuery(client, 'payments', 'listCustomerInvoices', listCustomerInvoices, input)
+}
+
+/** Mutation options of `createPaymentSetupIntent`. Begin to add a payment method. Makes stale: payments. Since 2026. */
+export function createPaymentSetupIntentMutation(
+  client: Client,
+): OperationMutation<PaymentSetupIntent, 'createPaymentSetupIntent', CreatePaymentSetupIntentInput> {
+  return operationMutation(client, 'createPaymentSetupIntent', createPaymentSetupIntent, ['payments'])
+}
+
+/** Mutation options of `setDefaultPaymentMethod`. Use a payment method by default. Makes stale: payments. Since 2026. */
+export function setDefaultPaymentMethodMutation(
+  client: Client,
+): OperationMutation<SetDefaultPaymentMethodResult, 'setDefaultPaymentMethod', SetDefaultPaymentMethodInput> {
+  return operationMutation(client, 'setDefaultPaymentMethod', setDefaultPaymentMethod, ['payments'])
+}
