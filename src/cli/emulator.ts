@@ -1,49 +1,37 @@
-/** `latchkey emulator`: the service in memory, over HTTP, until it is interrupted. */
+/** `latchkey emulator`: serves the emulator over HTTP until it is interrupted. */
 /// <reference types="node" />
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { createCore, type EmulatorCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
-import { judgeOptions, type EmulatorOptions, type ProjectSeed } from '../emulator/options.ts'
+import type { LoggedRequest } from '../emulator/engine/requestLog.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
+import { type EmulatorOptions, judgeOptions, type ProjectSeed } from '../emulator/options.ts'
 import type { Command } from './command.ts'
+import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
+import { type FlagValues, parseFlags, toHelp } from './flags.ts'
 
-const HELP = `Usage: latchkey emulator [options]
-
-Runs the whole service in memory. Not for production.
-
-Options:
-  --port <number>                 Default 4400; 0 picks a free one
-  --host <address>                Default 127.0.0.1, this machine only
-  --seed <file.json>              Begin with the projects and users of a file
-  --state <file.json>             Begin with this state if the file exists, and write it when stopped
-  --publishable-client-key <key>  Of the project internal; default pck_emulator
-  --secret-server-key <key>       Default ssk_emulator
-  --super-secret-admin-key <key>  Default sak_emulator
-  --allow-production              Start even where NODE_ENV is production
-  --help                          Show this
-`
-
-const OPTIONS = {
-  port: { type: 'string', default: '4400' },
-  host: { type: 'string', default: '127.0.0.1' },
-  seed: { type: 'string' },
-  state: { type: 'string' },
-  'publishable-client-key': { type: 'string' },
-  'secret-server-key': { type: 'string' },
-  'super-secret-admin-key': { type: 'string' },
-  'allow-production': { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
+const FLAGS = {
+  port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
+  host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
+  seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
+  state: { value: '<file.json>', help: 'Start with this state if the file exists; write it on exit' },
+  log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
+  'publishable-client-key': { value: '<key>', help: 'Key of the project internal; default pck_emulator' },
+  'secret-server-key': { value: '<key>', help: 'Key of the project internal; default ssk_emulator' },
+  'super-secret-admin-key': { value: '<key>', help: 'Key of the project internal; default sak_emulator' },
+  'allow-production': { help: 'Start although NODE_ENV is production' },
 } as const
 
-type Values = ReturnType<typeof parse>
+type Values = FlagValues<typeof FLAGS>
 
 export const emulator: Command = async (args) => {
   try {
-    const values = parse(args)
+    const values = parseFlags(FLAGS, args)
     if (values.help) {
-      process.stdout.write(HELP)
+      process.stdout.write(
+        toHelp('latchkey emulator [options]', 'Serves the whole service in memory. Not for production.', FLAGS),
+      )
       return 0
     }
     await run(values)
@@ -55,16 +43,13 @@ export const emulator: Command = async (args) => {
   }
 }
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS }).values
-}
-
 async function run(values: Values): Promise<void> {
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new EmulatorError('BAD_OPTION', `--port takes a number from 0 to 65535, not ${values.port}.`)
   }
-  const core = createCore(toOptions(values))
+  const options = toOptions(values)
+  const core = createCore(options)
   if (values.state !== undefined && existsSync(values.state)) core.db.restore(readJson(values.state) as never)
   const { url, close } = await serveEmulator(core, {
     port,
@@ -76,18 +61,38 @@ async function run(values: Values): Promise<void> {
     void close()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  process.stdout.write(
-    [
-      'NOT FOR PRODUCTION. Whoever reaches this emulator owns every account in it.',
-      '',
-      `  API        ${url}/api/v1`,
-      `  Outbox     ${url}/_emulator`,
-      '  Project    internal',
-      '',
-      'Ctrl+C stops it.',
-      '',
-    ].join('\n'),
-  )
+  process.stdout.write(toGreeting(url, options))
+  if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toLogLine(request)}\n`))
+}
+
+/** What a developer copies next: addresses and environment variables. */
+function toGreeting(url: string, { projects = [] }: EmulatorOptions): string {
+  const { keys } = projects.find(({ id }) => id === 'internal')!
+  const values = {
+    baseUrl: url.replace('//127.0.0.1:', '//localhost:'),
+    projectId: 'internal',
+    publishableClientKey: keys!.publishable_client_key!,
+    secretServerKey: keys!.secret_server_key!,
+  }
+  return `NOT FOR PRODUCTION. Anyone who can reach this emulator owns every account in it.
+
+  API        ${url}/api/v1
+  Emails     ${url}/_emulator#outbox
+  Window     ${url}/_emulator
+
+.env for Vite
+${toEnvFile('vite', values)}
+.env.local for Next.js
+${toEnvFile('next', values)}
+.env for Node.js
+${toEnvFile('node', values)}
+Press Ctrl+C to stop.
+`
+}
+
+/** Such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`. Queries and bodies hold secrets. */
+function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {
+  return [method, path, status, knownError, `${millis.toFixed(1)} ms`].filter((part) => part !== null).join(' ')
 }
 
 function toOptions(values: Values): EmulatorOptions {
@@ -95,14 +100,15 @@ function toOptions(values: Values): EmulatorOptions {
   judgeOptions(file)
   const projects = file.projects ?? []
   const internal = projects.find(({ id }) => id === 'internal')
-  const given: Record<string, string | undefined> = {
-    publishable_client_key: values['publishable-client-key'],
-    secret_server_key: values['secret-server-key'],
-    super_secret_admin_key: values['super-secret-admin-key'],
+  const { publishableClientKey, secretServerKey } = EMULATOR_VALUES
+  const seeded = internal?.keys
+  const keys = {
+    publishable_client_key: values['publishable-client-key'] ?? seeded?.publishable_client_key ?? publishableClientKey,
+    secret_server_key: values['secret-server-key'] ?? seeded?.secret_server_key ?? secretServerKey,
+    super_secret_admin_key: values['super-secret-admin-key'] ?? seeded?.super_secret_admin_key ?? 'sak_emulator',
   }
-  const keys = Object.fromEntries(Object.entries(given).filter(([, key]) => key !== undefined))
-  const project: ProjectSeed = { ...internal, id: 'internal', keys: { ...internal?.keys, ...keys } }
-  // Where it stands in the file, so that what is wrong with another one is told of by its place there.
+  const project: ProjectSeed = { ...internal, id: 'internal', keys }
+  // It keeps its place in the file, because errors name a project by its index.
   return {
     ...file,
     projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
@@ -123,7 +129,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Writes beside the file first, so that a full disk or a crash leaves the old state whole. */
+/** Writes a second file first, so that a full disk or a crash doesn't damage the old state. */
 function writeState({ db }: EmulatorCore, file: string): void {
   writeFileSync(`${file}.new`, JSON.stringify(db.snapshot()), { mode: 0o600 })
   renameSync(`${file}.new`, file)

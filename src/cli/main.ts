@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-/** `latchkey`: the commands of the package. Each is a file beside this one, loaded when it is called. */
+/** The `latchkey` command line. Each command is a file in this folder, loaded on demand. */
 /// <reference types="node" />
-import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import type { Command } from './command.ts'
+import { readVersion } from './version.ts'
 
 const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Promise<Command> }>> = {
+  init: {
+    summary: 'Set up latchkey in a Vite, Next.js, Hono or Express app',
+    load: async () => (await import('./init.ts')).init,
+  },
   emulator: {
-    summary: 'Run the whole service in memory, for tests and demos',
+    summary: 'Run the whole service in memory, for development and tests',
     load: async () => (await import('./emulator.ts')).emulator,
   },
   login: {
@@ -39,18 +43,11 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
     return name === undefined ? 2 : 0
   }
   if (!Object.hasOwn(COMMANDS, name)) {
-    process.stderr.write(`There is no command ${name}.\n\n${HELP}`)
+    process.stderr.write(`Unknown command: ${name}.\n\n${HELP}`)
     return 2
   }
   const command = await COMMANDS[name]!.load()
   return command(args)
-}
-
-/** The version of the package this file is in, wherever in it the build put the file. */
-function readVersion(): string {
-  let folder = new URL('.', import.meta.url)
-  while (!existsSync(new URL('package.json', folder))) folder = new URL('..', folder)
-  return (JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string }).version
 }
 
 const status = await main(process.argv.slice(2))

@@ -40,7 +40,7 @@ export interface EmulatorCore {
   /** What hosts are built on: an answer for a request, both as plain values. */
   readonly handle: Engine['handle']
   /** The last requests. */
-  readonly requests: Pick<RequestLog, 'list'>
+  readonly requests: Pick<RequestLog, 'list' | 'subscribe'>
   /** `faults` for names that are known at run time only. */
   readonly addFault: FaultBox['add']
   /** The faults that were asked for and are not over. */

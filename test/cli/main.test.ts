@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { emulator as emulatorCommand } from '../../src/cli/emulator.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const running: ChildProcess[] = []
@@ -67,51 +69,69 @@ const signIn = async (url: string, key = 'pck_emulator') => {
 
 const MIRA = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
 
+/** Runs a command of the emulator that ends by itself, in this process. */
+async function refused(...args: string[]) {
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const status = await emulatorCommand(args)
+    return { status, err: err.mock.calls.join(''), out: out.mock.calls.join('') }
+  } finally {
+    vi.restoreAllMocks()
+  }
+}
+
 describe('latchkey', () => {
-  it('says what it can do', async () => {
-    const help = await run(['--help'])
-    expect([help.status, help.out, help.err]).toEqual([0, expect.stringContaining('emulator'), ''])
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-      version: string
-    }
-    expect(await run(['--version'])).toMatchObject({ status: 0, out: `${version}\n` })
-    expect(await run(['emulator', '--help'])).toMatchObject({ status: 0, out: expect.stringContaining('--state') })
+  it('lists its commands, and its version', async () => {
+    const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
+    expect([help.status, help.out, help.err]).toEqual([0, expect.stringMatching(/init[^]*emulator[^]*login/), ''])
+    expect(version).toMatchObject({ status: 0, out: `${packageJson.version}\n` })
   })
 
-  it.each([
-    [['dance'], 'There is no command dance.'],
-    [['toString'], 'There is no command toString.'],
-    [['emulator', '--dance'], '--dance'],
-    [['emulator', 'dance'], 'dance'],
-    [['emulator', '--port', 'http'], '--port takes a number'],
-    [['emulator', '--seed', '/nowhere/seed.json'], 'cannot be read'],
-  ])('refuses %j with status 2, and says why', async (args, text) => {
-    const { status, err, out } = await run(args)
-    expect([status, err, out]).toEqual([2, expect.stringContaining(text), ''])
-  })
-
-  it('says nothing but how it is used when it is told nothing', async () => {
-    expect(await run([])).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
+  it('prints its usage without a command, and with an unknown one', async () => {
+    const [none, unknown, inherited] = await Promise.all([run([]), run(['dance']), run(['toString'])])
+    expect(none).toMatchObject({ status: 2, out: expect.stringContaining('Usage') })
+    expect(unknown).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: dance.') })
+    expect(inherited).toMatchObject({ status: 2, out: '', err: expect.stringContaining('Unknown command: toString.') })
   })
 })
 
 describe('latchkey emulator', () => {
-  it('prints where it is and that it is not for production, and stops when told to', async () => {
-    const { url, stop, output } = await emulator()
-    expect(output.out).toContain('NOT FOR PRODUCTION')
+  it('prints addresses and variables for three kinds of apps, and stops when told to', async () => {
+    const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
+    const { port } = new URL(url)
     expect((await fetch(`${url}/health`)).status).toBe(200)
+    expect(output.out).toContain('NOT FOR PRODUCTION')
+    expect(output.out).toContain(`  Emails     ${url}/_emulator#outbox\n`)
+    for (const prefix of ['\nVITE_', '\nNEXT_PUBLIC_', '\n']) {
+      expect(output.out).toContain(`${prefix}LATCHKEY_BASE_URL=http://localhost:${port}`)
+      expect(output.out).toContain(`${prefix}LATCHKEY_PROJECT_ID=internal`)
+      expect(output.out).toContain(`${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_mine`)
+    }
+    expect(output.out).not.toMatch(/(VITE|NEXT_PUBLIC)_\w*SECRET/)
+    expect(output.out).toContain('\nLATCHKEY_SECRET_SERVER_KEY=ssk_emulator')
     expect(await stop()).toBe(0)
     await expect(fetch(`${url}/health`)).rejects.toThrow()
   })
 
-  it('begins with the cast of a file, and the keys of the command line', async () => {
+  it('prints a line for each request with --log, without its query', async () => {
+    const { url, output, stop } = await emulator('--log')
+    expect(await signIn(url)).toBe(400)
+    await fetch(`${url}/api/v1/nowhere?code=secret`)
+    await stop()
+    const lines = output.out.trimEnd().split('\n').slice(-2)
+    expect(lines[0]).toMatch(/^POST \/api\/v1\/auth\/password\/sign-in 400 EMAIL_PASSWORD_MISMATCH \d+\.\d ms$/)
+    expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
+  })
+
+  it('starts with the users of a seed file and the keys of the command line', async () => {
     const file = join(folder, 'seed.json')
     writeFileSync(file, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
     const { url } = await emulator('--seed', file, '--publishable-client-key', 'pck_mine')
     expect([await signIn(url), await signIn(url, 'pck_mine')]).toEqual([401, 200])
   })
 
-  it('writes its state when it stops, for nobody else to read, and goes on from it', async () => {
+  it('writes its state on exit, readable by its user only, and continues from it', async () => {
     const state = join(folder, 'state.json')
     const seed = join(folder, 'seed.json')
     writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
@@ -124,18 +144,37 @@ describe('latchkey emulator', () => {
   })
 
   it.each([
-    ['no JSON', 'not json', 'is not JSON'],
-    ['no state', '{}', 'restore()'],
-  ])('does not begin with a state that is %s, and leaves the file as it is', async (_, text, message) => {
+    ['not JSON', 'not json', 'is not JSON'],
+    ['not a state', '{}', 'restore()'],
+  ])('refuses a state file that is %s, and leaves it unchanged', async (_, text, message) => {
     const state = join(folder, 'state.json')
     writeFileSync(state, text)
-    const { status, err } = await run(['emulator', '--port', '0', '--state', state])
+    const { status, err } = await refused('--port', '0', '--state', state)
     expect([status, err]).toEqual([2, expect.stringContaining(message)])
     expect(readFileSync(state, 'utf8')).toBe(text)
   })
 
+  it.each([
+    [['--dance'], '--dance'],
+    [['dance'], 'dance'],
+    [['--port', 'http'], '--port takes a number'],
+    [['--seed', '/nowhere/seed.json'], 'cannot be read'],
+  ])('refuses %j with status 2, and says why', async (args, text) => {
+    expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
+  })
+
+  it('lists its options', async () => {
+    const { status, out } = await refused('--help')
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(/--port <number> +.*default: 4400[^]*--state[^]*--log[^]*--help/),
+    ])
+  })
+
   it('does not start in production', async () => {
-    const { status, err } = await run(['emulator', '--port', '0'], { NODE_ENV: 'production' })
+    vi.stubEnv('NODE_ENV', 'production')
+    const { status, err } = await refused('--port', '0')
+    vi.unstubAllEnvs()
     expect([status, err]).toEqual([2, expect.stringContaining('NODE_ENV is production')])
   })
 })

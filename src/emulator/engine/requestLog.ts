@@ -21,13 +21,17 @@ export interface RequestLog {
   /** Newest first. */
   list(): LoggedRequest[]
   clear(): void
+  /** Calls the listener after each request, until the returned function is called. */
+  subscribe(listener: (request: LoggedRequest) => void): () => void
 }
 
 export function createRequestLog(): RequestLog {
   const ring: LoggedRequest[] = []
   let next = 0
+  const listeners = new Set<(request: LoggedRequest) => void>()
   return {
     add(request) {
+      for (const listener of listeners) listener(request)
       ring[next] = request
       next = (next + 1) % REQUEST_LOG_SIZE
     },
@@ -35,6 +39,10 @@ export function createRequestLog(): RequestLog {
     clear() {
       ring.length = 0
       next = 0
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,0 +1,40 @@
+/** Environment variables of an app, by the names that each framework reads. */
+
+/** How an app reads its environment. */
+export type EnvStyle = 'vite' | 'next' | 'node'
+
+export interface EnvValues {
+  readonly baseUrl: string
+  readonly projectId: string
+  readonly publishableClientKey: string
+  readonly secretServerKey: string
+}
+
+/** Frameworks expose variables with these prefixes to the browser, and no others. */
+export const ENV_PREFIX: Readonly<Record<EnvStyle, string>> = { vite: 'VITE_', next: 'NEXT_PUBLIC_', node: '' }
+
+/** The values that `npx latchkey emulator` starts with. */
+export const EMULATOR_VALUES: EnvValues = {
+  baseUrl: 'http://localhost:4400',
+  projectId: 'internal',
+  publishableClientKey: 'pck_emulator',
+  secretServerKey: 'ssk_emulator',
+}
+
+/** The variables of an app, in the order they are written. The secret key is never given to a browser. */
+export function envVariables(style: EnvStyle, values: EnvValues): [name: string, value: string][] {
+  const prefix = ENV_PREFIX[style]
+  return [
+    [`${prefix}LATCHKEY_BASE_URL`, values.baseUrl],
+    [`${prefix}LATCHKEY_PROJECT_ID`, values.projectId],
+    [`${prefix}LATCHKEY_PUBLISHABLE_CLIENT_KEY`, values.publishableClientKey],
+    ...(style === 'vite' ? [] : [['LATCHKEY_SECRET_SERVER_KEY', values.secretServerKey] as [string, string]]),
+  ]
+}
+
+/** The lines of an `.env` file. */
+export function toEnvFile(style: EnvStyle, values: EnvValues): string {
+  return envVariables(style, values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
+}

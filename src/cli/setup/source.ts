@@ -1,0 +1,107 @@
+/** Edits of JavaScript and TypeScript sources that keep everything else as it is. */
+import { parse, type ParseResult } from '@babel/parser'
+import MagicString from 'magic-string'
+
+/** A node of the syntax tree, as far as the edits look at it. */
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+export interface Source {
+  readonly text: string
+  readonly body: readonly Node[]
+  readonly edit: MagicString
+  readonly style: Style
+}
+
+/** How the author writes: the same quotes and semicolons are used for what is added. */
+export interface Style {
+  readonly quote: '"' | "'"
+  readonly hasSemicolons: boolean
+}
+
+/** Parses a source, or returns `null` if it has a syntax error. */
+export function parseSource(text: string): Source | null {
+  let file: ParseResult
+  try {
+    file = parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] })
+  } catch {
+    return null
+  }
+  const body = file.program.body as unknown as readonly Node[]
+  return { text, body, edit: new MagicString(text), style: styleOf(text, body) }
+}
+
+function styleOf(text: string, body: readonly Node[]): Style {
+  const first = importsOf(body)[0]
+  const statement = first ? text.slice(first.start, first.end) : ''
+  return {
+    quote: statement.includes('"') ? '"' : "'",
+    hasSemicolons: statement.endsWith(';'),
+  }
+}
+
+/** A template, written with double quotes and semicolons, in the style of the author. */
+export function restyle(template: string, { quote, hasSemicolons }: Style): string {
+  const quoted = quote === '"' ? template : template.replaceAll('"', "'")
+  return hasSemicolons ? quoted : quoted.replace(/;$/gm, '')
+}
+
+/** Adds imports after the last one. */
+export function addImports({ body, edit, style }: Source, template: string): void {
+  const last = importsOf(body).at(-1)
+  const lines = restyle(template, style)
+  if (last) edit.appendLeft(last.end, `\n${lines}`)
+  else edit.prepend(`${lines}\n\n`)
+}
+
+export function importsFrom(source: Source, name: RegExp): boolean {
+  return importsOf(source.body).some((node) => name.test((node['source'] as { value: string }).value))
+}
+
+/** The module that a name is imported from. */
+export function moduleOf(source: Source, name: string): string | undefined {
+  for (const node of importsOf(source.body)) {
+    const specifiers = node['specifiers'] as { local: { name: string } }[]
+    if (specifiers.some(({ local }) => local.name === name)) return (node['source'] as { value: string }).value
+  }
+  return undefined
+}
+
+/** All nodes of a type, in the order of the text. */
+export function findAll(root: unknown, type: string): Node[] {
+  const found: Node[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (value === null || typeof value !== 'object') return
+    const node = value as Node
+    if (node.type === type) found.push(node)
+    for (const [field, child] of Object.entries(node)) {
+      if (field !== 'loc' && !field.endsWith('omments')) visit(child)
+    }
+  }
+  visit(root)
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** The white space before the node's line. */
+export function indentAt(text: string, position: number): string {
+  const line = text.slice(text.lastIndexOf('\n', position - 1) + 1, position)
+  return /^\s*/.exec(line)![0]
+}
+
+/** The extension that relative imports of this source have: `.tsx`, `.js`, or none. */
+export function importExtension(source: Source, fallback: string): string {
+  for (const node of importsOf(source.body)) {
+    const { value } = node['source'] as { value: string }
+    if (/^\.\.?\//.test(value) && !/\.(css|svg|png|json)$/.test(value)) return /\.[jt]sx?$/.exec(value)?.[0] ?? ''
+  }
+  return fallback
+}
+
+function importsOf(body: readonly Node[]): Node[] {
+  return body.filter(({ type }) => type === 'ImportDeclaration')
+}
