@@ -1635,8 +1635,15 @@ export interface StandardEmailConfig {
 /** Which mail server a project uses. */
 export type EmailConfig = SharedEmailConfig | StandardEmailConfig
 
+/** The mail server of the service. The settings of a server are accepted and ignored. */
 export interface SharedEmailConfigBody {
   type: 'shared'
+  host?: string
+  port?: number
+  username?: string
+  password?: string
+  senderName?: string
+  senderEmail?: string
 }
 
 export interface StandardEmailConfigBody {
@@ -2069,7 +2076,7 @@ export interface CreateTeamBody {
   /** Of any length. */
   displayName: string
   /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
    * accepted. At most 307,200 characters of base64.
    */
   profileImageUrl?: string | null
@@ -2103,7 +2110,7 @@ export interface UpdateTeamBody {
   /** Of any length. */
   displayName?: string
   /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
    * accepted. At most 307,200 characters of base64. `null` removes the picture.
    */
   profileImageUrl?: string | null
@@ -2366,7 +2373,7 @@ export interface UpdateCurrentUserBody {
   /** The empty text is stored as `null`. */
   displayName?: string | null
   /**
-   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+   * A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
    * accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
    */
   profileImageUrl?: string | null

@@ -395,7 +395,7 @@ export const routes: readonly Route[] = [
         client_secret: { type: 'string' },
         redirect_uri: { type: 'string', format: 'uri' },
         scope: { type: 'string', const: 'legacy' },
-        state: { type: 'string', minLength: 1, pattern: '^[ -~]+$' },
+        state: { type: 'string', pattern: '^[ -~]*$' },
         grant_type: { type: 'string', const: 'authorization_code' },
         code_challenge: { type: 'string' },
         code_challenge_method: { type: 'string', enum: ['S256', 'plain'] },
@@ -786,6 +786,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 201,
+    ignoredQuery: ['user_id', 'contact_channel_id'],
     body: {
       client: {
         type: 'object',
@@ -832,6 +833,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'contact_channel_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -850,6 +853,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'contact_channel_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -892,6 +897,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'contact_channel_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -910,6 +917,7 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'contact_channel_id'],
     },
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -934,6 +942,8 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 200,
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -944,6 +954,8 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 200,
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -1018,6 +1030,8 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 200,
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -1054,6 +1068,18 @@ export const routes: readonly Route[] = [
     access: 'server',
     user: 'optional',
     status: 201,
+    ignoredQuery: [
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ],
     body: {
       client: {
         type: 'object',
@@ -1122,6 +1148,18 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
+    ignoredQuery: [
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ],
     errors: ['USER_NOT_FOUND'],
   },
   {
@@ -1133,6 +1171,18 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
+    ignoredQuery: [
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ],
     body: {
       client: {
         type: 'object',
@@ -1194,6 +1244,18 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'uuid' } }, required: ['user_id'] },
+    ignoredQuery: [
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ],
     errors: ['USER_NOT_FOUND'],
   },
   {
@@ -1226,6 +1288,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 201,
+    ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     body: {
       client: {
         type: 'object',
@@ -1269,6 +1332,7 @@ export const routes: readonly Route[] = [
     user: 'required',
     status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
+    ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND'],
   },
   {
@@ -1280,6 +1344,7 @@ export const routes: readonly Route[] = [
     user: 'required',
     status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
+    ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     body: {
       client: {
         type: 'object',
@@ -1314,6 +1379,7 @@ export const routes: readonly Route[] = [
     user: 'required',
     status: 200,
     params: { type: 'object', properties: { team_id: { type: 'string', format: 'uuid' } }, required: ['team_id'] },
+    ignoredQuery: ['user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
   },
   {
@@ -1329,6 +1395,8 @@ export const routes: readonly Route[] = [
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
       required: ['team_id', 'user_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: { client: { type: 'object', additionalProperties: false, properties: {} }, required: true },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -1351,6 +1419,8 @@ export const routes: readonly Route[] = [
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
       required: ['team_id', 'user_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',
@@ -1393,6 +1463,8 @@ export const routes: readonly Route[] = [
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
       required: ['team_id', 'user_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: [
       'USER_AUTHENTICATION_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -1413,6 +1485,8 @@ export const routes: readonly Route[] = [
       properties: { team_id: { type: 'string', format: 'uuid' }, user_id: { type: 'string', format: 'user-id' } },
       required: ['team_id', 'user_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -1600,7 +1674,7 @@ export const routes: readonly Route[] = [
       properties: {
         team_id: { type: 'string', format: 'uuid' },
         user_id: { type: 'string', format: 'user-id' },
-        permission_id: { type: 'string' },
+        permission_id: { type: 'string', pattern: '^\\$?[a-z0-9_:]+$' },
         recursive: { type: 'boolean' },
       },
       required: [],
@@ -1624,6 +1698,8 @@ export const routes: readonly Route[] = [
       },
       required: ['team_id', 'user_id', 'permission_id'],
     },
+    ignoredQuery: ['recursive'],
+    isMeFirst: true,
     body: { client: { type: 'object', additionalProperties: false, properties: {} }, required: true },
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -1649,6 +1725,8 @@ export const routes: readonly Route[] = [
       },
       required: ['team_id', 'user_id', 'permission_id'],
     },
+    ignoredQuery: ['recursive'],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_PERMISSION_NOT_FOUND'],
   },
   {
@@ -1663,7 +1741,7 @@ export const routes: readonly Route[] = [
       type: 'object',
       properties: {
         user_id: { type: 'string', format: 'user-id' },
-        permission_id: { type: 'string' },
+        permission_id: { type: 'string', pattern: '^\\$?[a-z0-9_:]+$' },
         recursive: { type: 'boolean' },
       },
       required: [],
@@ -1686,6 +1764,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'permission_id'],
     },
+    ignoredQuery: ['recursive'],
+    isMeFirst: true,
     body: { client: { type: 'object', additionalProperties: false, properties: {} }, required: true },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND', 'WRONG_PERMISSION_SCOPE'],
   },
@@ -1705,6 +1785,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'permission_id'],
     },
+    ignoredQuery: ['recursive'],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'PERMISSION_NOT_FOUND'],
   },
   {
@@ -1724,6 +1806,7 @@ export const routes: readonly Route[] = [
       },
       required: [],
     },
+    ignoredQuery: [],
     errors: [],
   },
   {
@@ -1734,6 +1817,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 201,
+    ignoredQuery: ['limit', 'cursor', 'query'],
     body: {
       client: {
         type: 'object',
@@ -1758,6 +1842,7 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
+    ignoredQuery: ['limit', 'cursor', 'query'],
     body: {
       client: {
         type: 'object',
@@ -1781,6 +1866,7 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
+    ignoredQuery: ['limit', 'cursor', 'query'],
     errors: ['PERMISSION_NOT_FOUND'],
   },
   {
@@ -1791,6 +1877,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     errors: [],
   },
   {
@@ -1801,6 +1888,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 201,
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -1825,6 +1913,7 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -1848,6 +1937,7 @@ export const routes: readonly Route[] = [
     user: 'optional',
     status: 200,
     params: { type: 'object', properties: { permission_id: { type: 'string' } }, required: ['permission_id'] },
+    ignoredQuery: [],
     errors: ['PERMISSION_NOT_FOUND'],
   },
   {
@@ -1863,6 +1953,8 @@ export const routes: readonly Route[] = [
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string' } },
       required: ['user_id', 'provider_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: { type: 'object', additionalProperties: false, properties: { scope: { type: 'string' } } },
       required: true,
@@ -1936,6 +2028,7 @@ export const routes: readonly Route[] = [
     access: 'server',
     user: 'optional',
     status: 201,
+    ignoredQuery: ['user_id'],
     body: {
       client: {
         type: 'object',
@@ -1971,6 +2064,8 @@ export const routes: readonly Route[] = [
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
       required: ['user_id', 'provider_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -1986,6 +2081,8 @@ export const routes: readonly Route[] = [
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
       required: ['user_id', 'provider_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -2019,6 +2116,8 @@ export const routes: readonly Route[] = [
       properties: { user_id: { type: 'string', format: 'user-id' }, provider_id: { type: 'string', format: 'uuid' } },
       required: ['user_id', 'provider_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   },
   {
@@ -2218,6 +2317,8 @@ export const routes: readonly Route[] = [
     user: 'required',
     status: 200,
     params: { type: 'object', properties: { user_id: { type: 'string', format: 'user-id' } }, required: ['user_id'] },
+    ignoredQuery: [],
+    isMeFirst: true,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   },
   {
@@ -2236,6 +2337,8 @@ export const routes: readonly Route[] = [
       },
       required: ['user_id', 'notification_category_id'],
     },
+    ignoredQuery: [],
+    isMeFirst: true,
     body: {
       client: {
         type: 'object',
@@ -2794,6 +2897,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'none',
     status: 200,
+    ignoredQuery: ['include_restricted', 'include_anonymous'],
     errors: [],
   },
   {
@@ -2823,6 +2927,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 200,
+    ignoredQuery: [],
     errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
   },
   {
@@ -2833,6 +2938,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'required',
     status: 201,
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -2863,14 +2969,22 @@ export const routes: readonly Route[] = [
                 type: 'string',
                 enum: ['link_method', 'raise_error', 'allow_duplicates'],
               },
-              email_theme: { type: 'string', format: 'uuid' },
+              email_theme: { type: 'string' },
               email_config: {
                 oneOf: [
                   {
                     type: 'object',
                     required: ['type'],
                     additionalProperties: false,
-                    properties: { type: { type: 'string', const: 'shared' } },
+                    properties: {
+                      type: { type: 'string', const: 'shared' },
+                      host: { type: 'string' },
+                      port: { type: 'number', minimum: 0, maximum: 65535 },
+                      username: { type: 'string' },
+                      password: { type: 'string', maxLength: 70 },
+                      sender_name: { type: 'string' },
+                      sender_email: { type: 'string' },
+                    },
                   },
                   {
                     type: 'object',
@@ -3015,6 +3129,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     errors: [],
   },
   {
@@ -3025,6 +3140,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -3052,14 +3168,22 @@ export const routes: readonly Route[] = [
                 type: 'string',
                 enum: ['link_method', 'raise_error', 'allow_duplicates'],
               },
-              email_theme: { type: 'string', format: 'uuid' },
+              email_theme: { type: 'string' },
               email_config: {
                 oneOf: [
                   {
                     type: 'object',
                     required: ['type'],
                     additionalProperties: false,
-                    properties: { type: { type: 'string', const: 'shared' } },
+                    properties: {
+                      type: { type: 'string', const: 'shared' },
+                      host: { type: 'string' },
+                      port: { type: 'number', minimum: 0, maximum: 65535 },
+                      username: { type: 'string' },
+                      password: { type: 'string', maxLength: 70 },
+                      sender_name: { type: 'string' },
+                      sender_email: { type: 'string' },
+                    },
                   },
                   {
                     type: 'object',
@@ -3214,6 +3338,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     errors: [],
   },
   {
@@ -3260,6 +3385,7 @@ export const routes: readonly Route[] = [
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
       required: ['api_key_id'],
     },
+    ignoredQuery: [],
     errors: ['API_KEY_NOT_FOUND'],
   },
   {
@@ -3275,6 +3401,7 @@ export const routes: readonly Route[] = [
       properties: { api_key_id: { type: 'string', format: 'uuid' } },
       required: ['api_key_id'],
     },
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -3396,7 +3523,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
-    params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+    params: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
     errors: [],
   },
   {
@@ -3439,6 +3566,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     errors: [],
   },
   {
@@ -3450,6 +3578,7 @@ export const routes: readonly Route[] = [
     user: 'optional',
     until: 2025,
     status: 200,
+    ignoredQuery: [],
     body: {
       client: {
         type: 'object',
@@ -3612,6 +3741,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 201,
+    ignoredQuery: [],
     body: { client: { type: 'object', additionalProperties: false }, required: true },
     errors: [],
   },
@@ -3667,6 +3797,7 @@ export const routes: readonly Route[] = [
     access: 'admin',
     user: 'optional',
     status: 200,
+    ignoredQuery: [],
     errors: [],
   },
   {

@@ -3107,12 +3107,19 @@ export interface components {
     }
     /** @description Which mail server a project uses. */
     EmailConfig: components['schemas']['SharedEmailConfig'] | components['schemas']['StandardEmailConfig']
+    /** @description The mail server of the service. The settings of a server are accepted and ignored. */
     SharedEmailConfigBody: {
       /**
        * @description discriminator enum property added by openapi-typescript
        * @enum {string}
        */
       type: 'shared'
+      host?: string
+      port?: number
+      username?: string
+      password?: string
+      sender_name?: string
+      sender_email?: string
     }
     StandardEmailConfigBody: {
       /**
@@ -3253,10 +3260,7 @@ export interface components {
        * @enum {string}
        */
       oauth_account_merge_strategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
-      /**
-       * Format: uuid
-       * @description The id of the active theme. Creating a project does not look it up, updating one does.
-       */
+      /** @description The id of the active theme. Creating a project does not look it up, updating one does. */
       email_theme?: string
       email_config?: components['schemas']['EmailConfigBody']
       domains?: components['schemas']['TrustedDomainBody'][]
@@ -3589,7 +3593,7 @@ export interface components {
       display_name: string
       /**
        * Format: uri
-       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
        *     accepted. At most 307,200 characters of base64.
        */
       profile_image_url?: string | null
@@ -3622,7 +3626,7 @@ export interface components {
       display_name?: string
       /**
        * Format: uri
-       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
        *     accepted. At most 307,200 characters of base64. `null` removes the picture.
        */
       profile_image_url?: string | null
@@ -3898,7 +3902,7 @@ export interface components {
       display_name?: string | null
       /**
        * Format: uri
-       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif, bmp or webp; no other URL is
+       * @description A picture as `data:image/<type>;base64,…`, where the type is png, jpg, jpeg, gif or webp; no other URL is
        *     accepted. Its base64 part may have 307,200 characters. `null` removes the picture.
        */
       profile_image_url?: string | null
@@ -6343,7 +6347,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Id of a provider as the project has it configured, in lower case.
+         * @description Id of a provider exactly as the project has it configured; ids are case-sensitive.
          * @example github
          */
         provider_id: string
@@ -11448,7 +11452,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of a theme.
+         * @description The id of a theme. An id that is no UUID names no theme.
          * @example 1df07ae6-abf3-4a40-83a5-a1a2cbe336ac
          */
         id: string

@@ -58,7 +58,7 @@ export function createEmailTheme(
 
 /** Input of `getEmailTheme`. */
 export interface GetEmailThemeInput {
-  /** The id of a theme. */
+  /** The id of a theme. An id that is no UUID names no theme. */
   id: string
 }
 

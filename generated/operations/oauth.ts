@@ -17,7 +17,7 @@ import type {
 
 /** Input of `authorizeOAuth`. */
 export interface AuthorizeOAuthInput {
-  /** Id of a provider as the project has it configured, in lower case. */
+  /** Id of a provider exactly as the project has it configured; ids are case-sensitive. */
   providerId: string
   /** Id of the project, or `<project id>#<branch id>`. */
   clientId: string

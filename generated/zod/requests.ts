@@ -649,8 +649,26 @@ export const ProjectOAuthProviderBody = /*#__PURE__*/ zod.discriminatedUnion('ty
   StandardProjectOAuthProviderBody,
 ])
 
+export const sharedEmailConfigBodyPortMin = 0
+export const sharedEmailConfigBodyPortMax = 65535
+
+export const sharedEmailConfigBodyPasswordMax = 70
+
 export const SharedEmailConfigBody = /*#__PURE__*/ zod.strictObject({
   type: /*#__PURE__*/ zod.enum(['shared']),
+  host: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  port: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod
+      .number()
+      .check(/*#__PURE__*/ zod.gte(sharedEmailConfigBodyPortMin))
+      .check(/*#__PURE__*/ zod.lte(sharedEmailConfigBodyPortMax)),
+  ),
+  username: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  password: /*#__PURE__*/ zod.exactOptional(
+    /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sharedEmailConfigBodyPasswordMax)),
+  ),
+  sender_name: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
+  sender_email: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
 })
 
 export const standardEmailConfigBodyPortMin = 0
@@ -698,7 +716,7 @@ export const AdminProjectConfigBody = /*#__PURE__*/ zod.strictObject({
   oauth_account_merge_strategy: /*#__PURE__*/ zod.exactOptional(
     /*#__PURE__*/ zod.enum(['link_method', 'raise_error', 'allow_duplicates']),
   ),
-  email_theme: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.uuid()),
+  email_theme: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   email_config: /*#__PURE__*/ zod.exactOptional(EmailConfigBody),
   domains: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(TrustedDomainBody)),
   oauth_providers: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(ProjectOAuthProviderBody)),
@@ -1173,10 +1191,12 @@ export const PasskeySignIn204Response = /*#__PURE__*/ zod.void()
 export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
   provider_id: /*#__PURE__*/ zod
     .string()
-    .check(/*#__PURE__*/ zod.describe('Id of a provider as the project has it configured, in lower case.')),
+    .check(
+      /*#__PURE__*/ zod.describe('Id of a provider exactly as the project has it configured; ids are case-sensitive.'),
+    ),
 })
 
-export const authorizeOAuthQueryStateRegExp = /*#__PURE__*/ new RegExp('^[ -~]+$')
+export const authorizeOAuthQueryStateRegExp = /*#__PURE__*/ new RegExp('^[ -~]*$')
 
 export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
   client_id: /*#__PURE__*/ zod
@@ -1201,7 +1221,6 @@ export const AuthorizeOAuthQueryParams = /*#__PURE__*/ zod.strictObject({
     .check(/*#__PURE__*/ zod.describe("Not the provider's scopes; those are `provider_scope`.")),
   state: /*#__PURE__*/ zod
     .string()
-    .check(/*#__PURE__*/ zod.minLength(1))
     .check(/*#__PURE__*/ zod.regex(authorizeOAuthQueryStateRegExp))
     .check(
       /*#__PURE__*/ zod.describe('Comes back unchanged. Printable ASCII; make it random, and compare it on return.'),
@@ -1871,6 +1890,8 @@ export const AcceptTeamInvitationById204Response = /*#__PURE__*/ zod.void()
  * empty if not.
  * @summary List permissions held within teams
  */
+export const listTeamPermissionsQueryPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
+
 export const ListTeamPermissionsQueryParams = /*#__PURE__*/ zod.strictObject({
   team_id: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.uuid())
@@ -1879,7 +1900,9 @@ export const ListTeamPermissionsQueryParams = /*#__PURE__*/ zod.strictObject({
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(/*#__PURE__*/ zod.describe('Only of this user. Needed at client level.')),
   permission_id: /*#__PURE__*/ zod
-    .exactOptional(/*#__PURE__*/ zod.string())
+    .exactOptional(
+      /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listTeamPermissionsQueryPermissionIdRegExp)),
+    )
     .check(/*#__PURE__*/ zod.describe('Only this permission.')),
   recursive: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.boolean())
@@ -1929,12 +1952,16 @@ export const RevokeTeamPermission204Response = /*#__PURE__*/ zod.void()
  * together the answer tells whether a user holds a permission in any way: it is empty if not.
  * @summary List permissions held within the project
  */
+export const listProjectPermissionsQueryPermissionIdRegExp = /*#__PURE__*/ new RegExp('^\\$?[a-z0-9_:]+$')
+
 export const ListProjectPermissionsQueryParams = /*#__PURE__*/ zod.strictObject({
   user_id: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(/*#__PURE__*/ zod.describe('Only of this user. Needed at client level.')),
   permission_id: /*#__PURE__*/ zod
-    .exactOptional(/*#__PURE__*/ zod.string())
+    .exactOptional(
+      /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listProjectPermissionsQueryPermissionIdRegExp)),
+    )
     .check(/*#__PURE__*/ zod.describe('Only this permission.')),
   recursive: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.boolean())
@@ -2888,7 +2915,9 @@ export const CreateEmailTheme204Response = /*#__PURE__*/ zod.void()
  * @summary Get the source of an e-mail theme
  */
 export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of a theme. An id that is no UUID names no theme.')),
 })
 
 export const GetEmailTheme204Response = /*#__PURE__*/ zod.void()

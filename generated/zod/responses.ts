@@ -2114,7 +2114,9 @@ export const PasskeySignIn200Response = SignInOrUpTokens
 export const AuthorizeOAuthParams = /*#__PURE__*/ zod.object({
   provider_id: /*#__PURE__*/ zod
     .string()
-    .check(/*#__PURE__*/ zod.describe('Id of a provider as the project has it configured, in lower case.')),
+    .check(
+      /*#__PURE__*/ zod.describe('Id of a provider exactly as the project has it configured; ids are case-sensitive.'),
+    ),
 })
 
 export const AuthorizeOAuth200Response = OAuthLocation
@@ -3376,7 +3378,9 @@ export const CreateEmailTheme200Response = CreateEmailThemeResult
  * @summary Get the source of an e-mail theme
  */
 export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
+  id: /*#__PURE__*/ zod
+    .string()
+    .check(/*#__PURE__*/ zod.describe('The id of a theme. An id that is no UUID names no theme.')),
 })
 
 export const GetEmailTheme200Response = EmailTheme

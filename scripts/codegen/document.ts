@@ -80,6 +80,8 @@ export interface Operation extends Lifetime {
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
   'x-access': AccessLevel | 'none'
+  'x-access-order'?: 'me-first'
+  'x-strict-query'?: boolean
   'x-user': 'none' | 'optional' | 'required'
   'x-retry': boolean
   'x-invalidates'?: string[]

@@ -11,6 +11,7 @@ import { bundle } from './bundle.ts'
 import { type Document, operationsOf } from './document.ts'
 import { emitCasing, nameTableOf } from './emit/casing.ts'
 import { emitCatalogue, emitCodes, emitErrors } from './emit/errors.ts'
+import { emitExamples } from './emit/examples.ts'
 import { file } from './emit/file.ts'
 import { emitHooks, emitQueries } from './emit/hooks.ts'
 import { emitMocks } from './emit/mocks.ts'
@@ -43,6 +44,7 @@ export async function generate(root: string): Promise<{ document: Document; file
   files.set('codes.ts', emitCodes(document))
   files.set('casing.ts', emitCasing(table))
   files.set('routes.ts', emitRoutes(document))
+  files.set('examples.ts', emitExamples(document))
   files.set('zod/requests.ts', file('What we send: unknown keys are refused.', '`openapi/`', [], [requests]))
   files.set('zod/responses.ts', file('What we receive: unknown keys and values pass.', '`openapi/`', [], [responses]))
   files.set('zod/validators.ts', emitValidators(document, requests, responses))

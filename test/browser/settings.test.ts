@@ -4,6 +4,7 @@
  * wider than 320 pixels, all of it by keyboard. With SCREENSHOTS naming a folder it keeps a picture of each.
  */
 import { mkdirSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import {
   acceptInvitation,
   type Client,
@@ -270,7 +271,7 @@ test('a dialog is opened, refused and left by keyboard alone, and the focus come
 test('a picture that is too large is made smaller, shown at once and kept', async () => {
   const page = await openAs('picture@harbor.example')
   await show(page, 'profile')
-  const file = { name: 'large.bmp', mimeType: 'image/bmp', buffer: bitmap(700) }
+  const file = { name: 'large.png', mimeType: 'image/png', buffer: largePng(700) }
   expect(file.buffer.length).toBeGreaterThan(1_000_000)
   await page.setInputFiles('input[type=file]', file)
   await page.waitForSelector('.lk-avatar-large img')
@@ -283,18 +284,33 @@ test('a picture that is too large is made smaller, shown at once and kept', asyn
   await page.context().close()
 })
 
-/** A bitmap of so many pixels each way, 24 bits each: a gradient. */
-function bitmap(side: number): Buffer {
-  const row = Math.ceil((side * 3) / 4) * 4
-  const file = Buffer.alloc(54 + row * side)
-  file.write('BM')
-  file.writeUInt32LE(file.length, 2)
-  file.writeUInt32LE(54, 10)
-  file.writeUInt32LE(40, 14)
-  file.writeInt32LE(side, 18)
-  file.writeInt32LE(side, 22)
-  file.writeUInt16LE(1, 26)
-  file.writeUInt16LE(24, 28)
-  for (let at = 54; at < file.length; at++) file[at] = at % 251
-  return file
+/** An uncompressed PNG of `side` by `side` pixels, 24 bits each. */
+function largePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2], 8)
+  const rows = Buffer.from({ length: side * (side * 3 + 1) }).map((_, at) => (at % (side * 3 + 1) === 0 ? 0 : at % 251))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
 }

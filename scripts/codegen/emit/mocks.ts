@@ -45,14 +45,14 @@ export function emitMocks(
   )
 }
 
-/** The example as a client sees it, and as a server does where that is more. */
+/** The example as a client sees it, and as a server does if that has more properties. */
 function bodiesOf(document: Document, { schema = {}, example }: MediaType): string {
   const [body, serverBody] = [clientView(document, schema, example), example].map((each) => JSON.stringify(each))
   return body === serverBody ? `body: ${body}` : `body: ${body}, serverBody: ${serverBody}`
 }
 
-/** What is left of an example where a schema of the client's level stands for several: the names which that one has. */
-function clientView(document: Document, schema: Schema, example: unknown): unknown {
+/** An example reduced to the properties that the client level sees. */
+export function clientView(document: Document, schema: Schema, example: unknown): unknown {
   const byAccess = schema['x-by-access']
   const own = byAccess ? document.components.schemas[nameFor(byAccess, 'client')]! : deref(document, schema)
   if (Array.isArray(example)) return example.map((item) => clientView(document, own.items ?? {}, item))

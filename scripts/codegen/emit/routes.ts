@@ -1,4 +1,4 @@
-/** `generated/routes.ts`: the operations as data, for whoever answers them: where they live and what they accept. */
+/** `generated/routes.ts`: the operations as data for those that answer them: their paths and what they accept. */
 import {
   type AccessLevel,
   type Demand,
@@ -43,6 +43,8 @@ export function emitRoutes(document: Document): string {
     ...section('params', document, operation, 'path'),
     ...section('query', document, operation, 'query'),
     ...section('headers', document, operation, 'header'),
+    ...(operation['x-strict-query'] && { ignoredQuery: ignoredQuery(document, path, operation) }),
+    ...(operation['x-access-order'] && { isMeFirst: true }),
     ...body(document, operation),
     errors: operation['x-known-errors'],
   }))
@@ -57,6 +59,20 @@ export function emitRoutes(document: Document): string {
       `export const routes: readonly Route[] = ${JSON.stringify(routes)}`,
     ],
   )
+}
+
+/**
+ * The query parameters that a strict operation accepts without reading them: those of the other operations on the same
+ * resource, because the service parses one query for all of them.
+ */
+function ignoredQuery(document: Document, path: string, { tags, parameters = [] }: Operation): string[] {
+  const resource = path === '/users/me' ? path : `/${path.split('/')[1]}`
+  const own = new Set(parameters.map(({ name }) => name))
+  const names = operationsOf(document)
+    .filter((other) => other.operation.tags[0] === tags[0] && other.path.startsWith(resource))
+    .flatMap(({ operation }) => (operation.parameters ?? []).filter((parameter) => parameter.in === 'query'))
+    .map(({ name }) => name)
+  return [...new Set(names)].filter((name) => !own.has(name))
 }
 
 function section(

@@ -48,6 +48,10 @@ export interface Route {
   readonly status: number
   readonly params?: RouteSchema
   readonly query?: RouteSchema
+  /** Present if an unknown query parameter is refused: the parameters that are accepted without being read. */
+  readonly ignoredQuery?: readonly string[]
+  /** Whether `me` in the path is resolved before the access level is checked. */
+  readonly isMeFirst?: boolean
   readonly headers?: RouteSchema
   /** By access level: `admin` falls back to `server`, `server` to `client`. */
   readonly body?: {

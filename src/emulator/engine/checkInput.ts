@@ -1,12 +1,12 @@
 /**
- * Whether an operation may be called like this: the access level first, then everything its schemas say about body,
- * query, path and headers, with all problems in one answer.
+ * Checks whether an operation may be called like this: the access level first, then body, query, path and headers
+ * against their schemas, with all problems in one response.
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from './authenticate.ts'
-import { fail } from './reply.ts'
 import type { WireRequest } from './message.ts'
-import { parseQuery } from './parseBody.ts'
+import { isTooDeep, MAX_DEPTH, parseQuery } from './parseBody.ts'
+import { fail } from './reply.ts'
 import { type Findings, validate } from './validate.ts'
 
 /** What a request carries, validated and converted. */
@@ -19,7 +19,7 @@ export interface Input {
 const LEVELS: readonly AccessLevel[] = ['client', 'server', 'admin']
 const EMPTY: Readonly<Record<string, never>> = {}
 
-/** Operations that name a missing user among the problems of the input. Others have a known error for it. */
+/** Operations that report a missing user among the problems of the input. Others have a known error for it. */
 const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
   'updatePassword',
   'setPassword',
@@ -27,10 +27,10 @@ const USER_IN_SCHEMA: ReadonlySet<string> = new Set<OperationId>([
   'sendVerificationCode',
 ])
 
-/** Operations whose resolver judges the body, because they refuse it in words of their own. */
-const BODY_JUDGED_LATER: ReadonlySet<string> = new Set<OperationId>(['exchangeOAuthToken', 'checkFeatureSupport'])
+/** Operations that validate the body themselves, because they refuse it with texts of their own. */
+const OWN_BODY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['exchangeOAuthToken', 'checkFeatureSupport'])
 
-/** Refuses a level the operation does not accept, and input that its schemas do not. */
+/** Refuses an access level that the operation does not accept, and input that its schemas do not. */
 export function checkInput(
   route: Route,
   caller: Caller,
@@ -38,12 +38,13 @@ export function checkInput(
   params: Readonly<Record<string, string>>,
   body: unknown,
 ): Input {
-  checkLevel(route, caller.level)
+  checkLevel(route, caller.level, params)
+  if (isTooDeep(body)) failSchema(request, [`body is nested more than ${MAX_DEPTH} levels deep`])
   const findings: Findings = { lines: [], me: caller.user?.id ?? null, isMeUnknown: false }
   const input = {
-    body: judgeBody(route, caller.level, body, findings),
-    query: judge(route.query, () => parseQuery(request.query), 'query', findings),
-    params: judge(route.params, () => params, 'params', findings),
+    body: checkBody(route, caller.level, body, findings),
+    query: check(querySchema(route), () => parseQuery(request.query), 'query', findings),
+    params: check(route.params, () => params, 'params', findings),
   }
   for (const [name, schema] of Object.entries(route.headers?.properties ?? EMPTY)) {
     const value = request.headers.get(name)
@@ -57,24 +58,28 @@ export function checkInput(
   return input
 }
 
-/** Refuses with `SCHEMA_ERROR`, one line a problem. */
+/** Refuses with `SCHEMA_ERROR`, one line for each problem. */
 export function failSchema({ method, path }: Pick<WireRequest, 'method' | 'path'>, lines: readonly string[]): never {
   return fail('SCHEMA_ERROR', {
     message: [`Request validation failed on ${method} ${path}:`, ...lines.map((line) => `  - ${line}`)].join('\n'),
   })
 }
 
-function checkLevel(route: Route, level: Caller['level']): void {
+function checkLevel(route: Route, level: Caller['level'], params: Readonly<Record<string, string>>): void {
   if (route.access === 'none') return
-  if (level === 'none') return fail('ACCESS_TYPE_REQUIRED')
+  if (level === 'none') {
+    if (route.isMeFirst && (params['user_id'] ?? 'me') === 'me') fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
+    return fail('ACCESS_TYPE_REQUIRED')
+  }
   const allowed = LEVELS.slice(LEVELS.indexOf(route.access))
   if (!allowed.includes(level)) {
     fail('INSUFFICIENT_ACCESS_TYPE', { actual_access_type: level, allowed_access_types: allowed })
   }
 }
 
-function judgeBody(route: Route, level: Caller['level'], body: unknown, findings: Findings): unknown {
-  if (!route.body || BODY_JUDGED_LATER.has(route.id)) return body ?? EMPTY
+function checkBody(route: Route, level: Caller['level'], body: unknown, findings: Findings): unknown {
+  if (!route.body) return body ?? EMPTY
+  if (OWN_BODY_CHECKS.has(route.id)) return body === undefined ? EMPTY : body
   if (body === undefined) {
     if (route.body.required) findings.lines.push('body must be defined')
     return EMPTY
@@ -84,8 +89,15 @@ function judgeBody(route: Route, level: Caller['level'], body: unknown, findings
   return schema ? validate(schema, body, 'body', findings) : body
 }
 
-/** Query and path refuse every name they do not declare; where nothing is declared, everything passes unseen. */
-function judge(
+/** The query of a strict operation also accepts the parameters that it ignores. */
+function querySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
+  if (!ignoredQuery) return query
+  const ignored = Object.fromEntries(ignoredQuery.map((name) => [name, {}]))
+  return { type: 'object', ...query, properties: { ...ignored, ...query?.properties } }
+}
+
+/** Query and path refuse every undeclared name; if nothing is declared, everything is accepted and ignored. */
+function check(
   schema: RouteSchema | undefined,
   read: () => Readonly<Record<string, string>>,
   path: string,

@@ -1,15 +1,17 @@
 /**
- * One request, one way:
+ * Answers one request in one order:
  *
- * 1. which operation: method and path
- * 2. a fault, if one was asked for
- * 3. the body, by its content type
- * 4. who calls: project, level, key, tokens
- * 5. whether the operation may be called like this: level, then the shape of everything it takes
- * 6. the resolver
- * 7. the answer in its final form
+ * 1. the path: cleaned by a redirect if it has doubled or trailing slashes
+ * 2. the operation: method and path
+ * 3. a fault, if one was requested
+ * 4. the body, by its content type
+ * 5. the caller: project, access level, key, tokens
+ * 6. whether the operation may be called like this: access level, then the shape of its input
+ * 7. the resolver of the operation, or the example of the specification if it has none
+ * 8. the response in its final form
  *
- * Each step may refuse, and nothing was changed by then. All of it runs at once unless something takes time.
+ * Steps 1 to 6 can refuse the request, and have changed nothing by then. All steps run synchronously unless one of
+ * them has to wait.
  */
 import { EmulatorError } from '../EmulatorError.ts'
 import { servedRoutes } from '../service/extraRoutes.ts'
@@ -18,33 +20,43 @@ import type { Random } from './random.ts'
 import type { RequestLog } from './requestLog.ts'
 import { API_PREFIX, type Route } from '../specification.ts'
 import { after, type WireRequest, type WireResponse } from './message.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, type Caller } from './authenticate.ts'
 import { checkInput } from './checkInput.ts'
 import { type AnyResolver, createContext, type World } from './context.ts'
 import { Refusal, replyText } from './reply.ts'
 import { parseBody } from './parseBody.ts'
-import { apology, HEALTH, NO_SUCH_VERB, type Outcome, picture, PREFLIGHT, respond, toOutcome } from './respond.ts'
+import {
+  apology,
+  HEALTH,
+  NO_SUCH_VERB,
+  type Outcome,
+  picture,
+  PREFLIGHT,
+  redirect,
+  respond,
+  toOutcome,
+} from './respond.ts'
 import { createRouter, type Match } from './router.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What the engine works with. */
+/** What the engine is made of. */
 interface EngineParts {
   readonly world: World
   readonly random: Random
   readonly resolvers: Readonly<Record<string, AnyResolver | undefined>>
   readonly faults: FaultBox
   readonly log: RequestLog
-  /** How many requests came so far. It counts on. */
+  /** The number of requests so far; incremented here. */
   readonly arrivals: { count: number }
-  /** Told of what nobody planned, before the request is answered with an apology. */
+  /** Called with an unexpected error before the request is answered with status 500. */
   readonly onError: (error: unknown) => void
 }
 
 export interface Engine {
-  /** Answers a request: now, if nothing in it takes time. Never throws and never rejects. */
+  /** Answers a request, synchronously if no step has to wait. Never throws and never rejects. */
   handle(request: WireRequest): WireResponse | Promise<WireResponse>
-  /** Whether a request would be answered by more than "no such path". */
+  /** Whether the service has a path. */
   knows(path: string): boolean
 }
 
@@ -65,10 +77,9 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     return after(authenticate(world, request.headers), (caller) => {
       const input = checkInput(route, caller, request, params, body)
       const resolve = resolvers[route.id]
-      if (!resolve) {
-        return toOutcome(replyText(501, `Not implemented: the emulator does not answer ${route.id} yet.`), 501)
-      }
-      const result = resolve(createContext(world, random, request, caller, input))
+      const result = resolve
+        ? resolve(createContext(world, random, request, caller, input))
+        : exampleOf(route, caller.level)
       return after(result, (value) => toOutcome(value, route.status))
     })
   }
@@ -77,6 +88,8 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const { method, path, headers } = request
     if (path === '/health' && method === 'GET') return HEALTH
     if (method === 'OPTIONS' && path.startsWith('/api/')) return PREFLIGHT
+    const clean = cleanPath(path)
+    if (clean !== path) return redirect(request.query === '' ? clean : `${clean}?${request.query}`)
     const image = method === 'GET' ? world.db.images.get(path) : undefined
     if (image) return picture(image)
     const started = performance.now()
@@ -123,4 +136,17 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
   }
 
   return { handle, knows: (path) => find('GET', path) !== null }
+}
+
+/** A path without doubled and trailing slashes. It names no other host: a browser reads `//host` and `/\\host` as one. */
+function cleanPath(path: string): string {
+  const single = path.replace(/[/\\]{2,}|^\\/g, '/')
+  return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
+}
+
+/** The example response of an operation at an access level. Loaded on demand, because few operations need it. */
+async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown> {
+  const { examples } = await import('../../../generated/examples.ts')
+  const { client, server = client } = examples[id] ?? { client: {} }
+  return level === 'server' || level === 'admin' ? server : client
 }

@@ -2,7 +2,10 @@
 import type { WireRequest } from './message.ts'
 import { fail } from './reply.ts'
 
-/** @throws Refusal `BODY_PARSING_ERROR` when it is not what its content type says, or that type is not supported. */
+/** How deep a value may be nested. Deeper values would end the stack of everything that reads or copies them. */
+export const MAX_DEPTH = 32
+
+/** @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content type, or that type is not supported. */
 export function parseBody({ method, headers, body }: WireRequest): unknown {
   if (method === 'GET') return undefined
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
@@ -33,4 +36,12 @@ function parseJson(text: string): unknown {
 /** The query as a flat map; of repeated keys the last one wins. */
 export function parseQuery(query: string): Record<string, string> {
   return query === '' ? {} : Object.fromEntries(new URLSearchParams(query))
+}
+
+/** Whether a JSON value is nested more than `depth` levels deep. */
+export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === 0) return true
+  for (const name in value) if (isTooDeep((value as Record<string, unknown>)[name], depth - 1)) return true
+  return false
 }

@@ -24,6 +24,11 @@ export function replyText(status: number, body: string, headers: Reply['headers'
   return { [REPLY]: true, status, body, isText: true, headers }
 }
 
+/** A reply with more headers. */
+export function withHeaders(given: Reply, headers: Readonly<Record<string, string>>): Reply {
+  return { ...given, headers: { ...given.headers, ...headers } }
+}
+
 export function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && REPLY in value
 }

@@ -64,6 +64,11 @@ export const HEALTH: WireResponse = {
   body: '{"status":"ok"}',
 }
 
+/** A permanent redirect within the same host. `target` starts with a single slash. */
+export function redirect(target: string): WireResponse {
+  return { status: 308, headers: headerList({ location: target, 'access-control-allow-origin': '*' }), body: '' }
+}
+
 /** A known verb that a path does not implement: answered before the service, so nothing is added to it. */
 export const NO_SUCH_VERB: WireResponse = {
   status: 405,

@@ -7,7 +7,7 @@ import { escapeHtml } from '../engine/encoding.ts'
 import { failText, type Reply, reply, replyText } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from '../service/codes.ts'
-import { findFlow, outerRequest, type OuterRequest, type ProviderAccount } from '../service/oauth.ts'
+import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from '../service/oauth.ts'
 import { callback } from '../service/oauthCallback.ts'
 import type { Route, RouteSchema } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -37,7 +37,7 @@ function showConsent(context: Context): Reply {
 
 /** Takes what the person did, and sends the browser back. */
 function answerConsent(context: Context): Reply {
-  const given = context.body as Readonly<Record<string, string | undefined>>
+  const given = toFields(context.body as object)
   const { flow, project } = requireFlow(context, given['state'] ?? '')
   const back = (parameters: Record<string, string>): Reply => {
     const query = new URLSearchParams({ ...parameters, state: flow.code })
@@ -145,6 +145,7 @@ function browserRoute(id: string, method: string, path: string, query: Readonly<
     access: 'none',
     user: 'none',
     status: 200,
+    params: { type: 'object', properties: { provider_id: TEXT } },
     query: { type: 'object', properties: query },
     errors: [],
   }

@@ -111,7 +111,7 @@ export const emails = {
 /** What is to be sent. The shape is judged now; a template is looked up when it is asked for, after the category. */
 function toContent(context: Context<'sendEmail'>): () => MailSources['content'] {
   const { html, template_id, variables } = context.body
-  if (html === undefined && template_id === undefined) {
+  if (!html && template_id === undefined) {
     fail('SCHEMA_ERROR', { message: 'Either html or template_id must be provided' })
   }
   if (html !== undefined && (template_id !== undefined || variables !== undefined)) {

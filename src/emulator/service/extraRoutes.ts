@@ -5,7 +5,7 @@ import { providerResolvers, providerRoutes } from '../provider/consent.ts'
 import { choose } from './notifications.ts'
 import { type OperationId, type Route, routes, type RouteSchema } from '../specification.ts'
 
-/** Nothing an app calls: pages that people are led to, and a greeting for whoever looks. */
+/** Pages that users are sent to, and the greeting at the root. */
 export const extraRoutes: readonly Route[] = [
   {
     id: 'greeting',
@@ -32,11 +32,9 @@ export const extraRoutes: readonly Route[] = [
   },
 ]
 
-/** Query parameters that old callers send, flags that are narrower than other booleans, and what is judged later. */
+/** Query parameters that older clients send, and flags that accept less than other booleans. */
 const TEXT: RouteSchema = { type: 'string' }
-
 const FLAG: RouteSchema = { type: 'boolean', format: 'flag' }
-
 const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, RouteSchema>> } = {
   authorizeOAuth: { scope: TEXT, code_challenge_method: TEXT, response_type: TEXT },
   createTeam: { add_current_user: FLAG },
@@ -44,42 +42,24 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
   listProjectPermissions: { recursive: FLAG },
 }
 
-/** Queries whose resolver misses a parameter itself, because it refuses in words of its own. */
-const MISSED_LATER: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
-
-/**
- * Tags whose operations read one query together: each takes the parameters of its neighbours, without looking at them,
- * and refuses every other. Elsewhere, an operation that declares no query does not look at it.
- */
-const CLOSED_TAGS: ReadonlySet<string> = new Set([
-  ...['users', 'teams', 'team-memberships', 'team-member-profiles'],
-  ...['permissions', 'permission-definitions'],
-])
-
-/** The parameters that the operations on the same things declare; on the user at hand there are none. */
-function queryOfNeighbours({ tag, path }: Route): RouteSchema {
-  const subject = path === '/users/me' ? path : `/${path.split('/')[1]}`
-  const neighbours = routes.filter((other) => other.tag === tag && other.path.startsWith(subject))
-  const names = neighbours.flatMap((other) => Object.keys(other.query?.properties ?? {}))
-  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) }
-}
+/** Operations that refuse a missing query parameter with a text of their own. */
+const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
 /** Every route the emulator answers. */
 export const servedRoutes: readonly Route[] = [
   ...routes.map((route) => {
-    if (MISSED_LATER.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
+    if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
     const extra = extraQueries[route.id as OperationId]
-    const query = route.query ?? (CLOSED_TAGS.has(route.tag) ? queryOfNeighbours(route) : undefined)
-    if (!query) return route
-    return { ...route, query: { ...query, properties: { ...query.properties, ...extra } } }
+    if (!extra) return route
+    return { ...route, query: { type: 'object', ...route.query, properties: { ...route.query?.properties, ...extra } } }
   }),
   ...extraRoutes,
 ]
 
-/** Their answers, by the name each has in `extraRoutes`. */
+/** The resolvers of the extra routes, by id. */
 export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
   ...providerResolvers,
-  /** Says which caller the headers describe: for whoever sets up a client by hand. */
+  /** Shows which caller the headers describe, which helps to set up a client by hand. */
   greeting: (context) => {
     const { level, user } = context
     const lines = [
@@ -91,7 +71,7 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
     return replyText(200, `${lines.join('\n')}\n`)
   },
 
-  /** What a mail's own link leads to. It names no project, and works as often as it is followed. */
+  /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {
     const code = String((query as Readonly<Record<string, unknown>>)['code'])
     const found = db.codes.all().find((one) => one.kind === 'unsubscribe' && one.code === code)

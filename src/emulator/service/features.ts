@@ -4,7 +4,8 @@ import { replyText } from '../engine/reply.ts'
 
 export const features = {
   checkFeatureSupport({ body }) {
-    const name = body.feature_name ?? 'This feature'
-    return replyText(200, `${name} is not yet supported. Please reach out to Stack support for more information.`)
+    const name = (body as { readonly feature_name?: unknown } | null)?.feature_name
+    const feature = typeof name === 'string' ? name : 'This feature'
+    return replyText(200, `${feature} is not yet supported. Please reach out to Stack support for more information.`)
   },
 } satisfies Resolvers

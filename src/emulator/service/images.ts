@@ -4,35 +4,50 @@ import { failText } from '../engine/reply.ts'
 import { IMAGE_MAX_LENGTH } from '../limits.ts'
 
 const DATA_URL = /^data:image\/([a-z0-9.+-]+);base64,(.*)$/is
-const SAFE_TYPES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'])
+const TYPES: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
-/** Where pictures of a kind are served. */
+/** The path below which pictures of a kind are served. */
 type ImageFolder = 'user-profile-images' | 'team-profile-images' | 'team-member-profile-images'
 
-/** What may be given for a picture: only an upload, or a URL too. */
+/** What a caller may send as a picture: only an upload, or a URL too. */
 export type ImageSource = 'upload' | 'upload or url'
 
-/**
- * The URL to remember for a picture. Refuses in text what is neither, an upload that is too large, and one that is no
- * base64.
- */
-export function toImageUrl(scope: Scope, folder: ImageFolder, given: string, source: ImageSource): string {
-  if (source === 'upload or url' && /^https?:\/\//i.test(given)) return given
-  const [, type = '', base64 = ''] = DATA_URL.exec(given) ?? []
-  const name = type.toLowerCase()
-  if (name === '' || (source === 'upload' && !SAFE_TYPES.has(name))) return failText(400, 'Invalid profile image URL')
+/** A picture that was checked and is not stored yet. */
+export type CheckedImage = { readonly url: string } | { readonly type: string; readonly base64: string }
+
+/** Refuses a value that is no picture, is too large, or is no base64. The error is text. */
+export function checkImage(given: string, source: ImageSource): CheckedImage {
+  if (source === 'upload or url' && /^https?:\/\//i.test(given)) return { url: given }
+  const [, name = '', base64 = ''] = DATA_URL.exec(given) ?? []
+  const type = name.toLowerCase()
+  if (type === '' || (source === 'upload' && !TYPES.has(type))) return failText(400, 'Invalid profile image URL')
   if (base64.length > IMAGE_MAX_LENGTH) {
     failText(400, `Image size (${base64.length} bytes) exceeds maximum allowed size (${IMAGE_MAX_LENGTH} bytes)`)
   }
-  if (!isBase64(base64)) failText(400, 'Invalid image format or corrupted image data')
-  const image = scope.db.images.insert({
-    id: `/${folder}/${scope.random.uuid()}.${SAFE_TYPES.has(name) ? name : 'bin'}`,
+  if (!TYPES.has(type) || !isBase64(base64)) failText(400, 'Invalid image format or corrupted image data')
+  return { type, base64 }
+}
+
+/** Stores a checked picture. Returns its URL. */
+export function storeImage(scope: Scope, folder: ImageFolder, image: CheckedImage): string {
+  if ('url' in image) return image.url
+  const { id } = scope.db.images.insert({
+    id: `/${folder}/${scope.random.uuid()}.${image.type}`,
     project_id: scope.project.id,
-    // Anything that might hold a script is served as bytes.
-    content_type: SAFE_TYPES.has(name) ? `image/${name === 'jpg' ? 'jpeg' : name}` : 'application/octet-stream',
-    base64,
+    content_type: `image/${image.type === 'jpg' ? 'jpeg' : image.type}`,
+    base64: image.base64,
   })
-  return `${scope.origin}${image.id}`
+  return `${scope.origin}${id}`
+}
+
+/** Checks and stores a picture. `null` and `undefined` are returned unchanged. */
+export function toImageUrl<Empty extends null | undefined>(
+  scope: Scope,
+  folder: ImageFolder,
+  given: string | Empty,
+  source: ImageSource,
+): string | Empty {
+  return given == null ? (given as Empty) : storeImage(scope, folder, checkImage(given, source))
 }
 
 function isBase64(text: string): boolean {

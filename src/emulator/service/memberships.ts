@@ -67,7 +67,7 @@ export const teamMemberProfiles = {
     }
     const membership = requireMember(context, params.team_id, params.user_id)
     const { display_name, profile_image_url: image } = body
-    const url = image == null ? image : toImageUrl(context, 'team-member-profile-images', image, 'upload or url')
+    const url = toImageUrl(context, 'team-member-profile-images', image, 'upload or url')
     db.memberships.update(membership, {
       ...(display_name !== undefined && { display_name }),
       ...(url !== undefined && { profile_image_url: url }),

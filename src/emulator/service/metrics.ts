@@ -15,7 +15,7 @@ function lastDays({ clock }: World): string[] {
   return Array.from({ length: METRICS_DAYS }, (_, at) => toDay(today - (METRICS_DAYS - 1 - at) * DAY_MILLIS))
 }
 
-/** Sign-ups of each day. Those who were deleted since are not counted. */
+/** Sign-ups for each day. Users who were deleted since are not counted. */
 function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
   const days = lastDays(world).map((date) => ({ date, activity: 0 }))
   const firstDay = Math.floor(world.clock.now() / DAY_MILLIS) - (METRICS_DAYS - 1)
@@ -26,13 +26,13 @@ function signUpsByDay(world: World): Wire<'DailyActivity'>[] {
   return days
 }
 
-/** Users who were active on each day. */
+/** Active users for each day. */
 function activeUsersByDay(world: World): Wire<'DailyActivity'>[] {
   const { db, project } = world
   return lastDays(world).map((date) => ({ date, activity: db.activities.each('day', joined(project.id, date)).size }))
 }
 
-/** How many users were last seen in each country. Those of whom none is known are left out. */
+/** How many users were last seen in each country. Users without a known country are left out. */
 export function usersByCountry({ db, project }: World): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { country_code: code } of db.users.each('project', project.id)) {
@@ -41,7 +41,7 @@ export function usersByCountry({ db, project }: World): Record<string, number> {
   return counts
 }
 
-/** How many users have each way in. */
+/** How many users have each sign-in method, ordered by method. */
 export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[] {
   const counts = new Map<string, number>()
   const count = (method: string): void => void counts.set(method, (counts.get(method) ?? 0) + 1)
@@ -53,33 +53,45 @@ export function loginMethods({ db, project }: World): Wire<'LoginMethodCount'>[]
       if (connection.allow_sign_in) count(connection.provider_config_id.toLowerCase())
     }
   }
-  return [...counts].map(([method, count]) => ({ method, count }))
+  return [...counts].map(([method, count]) => ({ method, count })).sort((a, b) => (a.method < b.method ? -1 : 1))
 }
 
-/** The users with the latest of some time, the latest first. Later ones of the same time come first. */
-function latestUsers({ db, project }: World, time: (user: UserRecord) => number, count: number): UserRecord[] {
-  const latest: UserRecord[] = []
-  for (const user of db.users.each('project', project.id)) {
-    const place = latest.findIndex((other) => time(other) <= time(user))
-    if (place >= 0) latest.splice(place, 0, user)
-    else latest.push(user)
-    if (latest.length > count) latest.pop()
+/** The latest users by sign-up, latest first. */
+function recentlyRegistered({ db, project }: World): UserRecord[] {
+  return latest(db.users.each('project', project.id), (user) => user.signed_up_at_millis)
+}
+
+/** The latest active users, latest first. Deleted users take a place and are left out afterwards. */
+function recentlyActive({ db, project }: World): UserRecord[] {
+  const lastActiveAt = new Map<string, number>()
+  for (const { user_id, last_at_millis } of db.activities.each('project', project.id)) {
+    lastActiveAt.set(user_id, Math.max(last_at_millis, lastActiveAt.get(user_id) ?? 0))
   }
-  return latest
+  return latest(lastActiveAt, ([, millis]) => millis).flatMap(([id]) => db.users.get(id) ?? [])
+}
+
+/** The items with the latest times, latest first. Of equal times, the later item comes first. */
+function latest<Item>(items: Iterable<Item>, time: (item: Item) => number): Item[] {
+  const found: Item[] = []
+  for (const item of items) {
+    const place = found.findIndex((other) => time(other) <= time(item))
+    if (place >= 0) found.splice(place, 0, item)
+    else found.push(item)
+    if (found.length > METRICS_USERS) found.pop()
+  }
+  return found
 }
 
 export const metrics = {
   getMetrics(context) {
     const { db, project } = context
-    const registered = latestUsers(context, (user) => user.signed_up_at_millis, METRICS_USERS)
-    const active = latestUsers(context, (user) => user.last_active_at_millis, METRICS_USERS)
     return {
       total_users: db.users.each('project', project.id).size,
       daily_users: signUpsByDay(context),
       daily_active_users: activeUsersByDay(context),
       users_by_country: usersByCountry(context),
-      recently_registered: registered.map((user) => serverUserView(context, user)),
-      recently_active: active.map((user) => serverUserView(context, user)),
+      recently_registered: recentlyRegistered(context).map((user) => serverUserView(context, user)),
+      recently_active: recentlyActive(context).map((user) => serverUserView(context, user)),
       login_methods: loginMethods(context),
     }
   },

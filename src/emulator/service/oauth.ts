@@ -59,14 +59,19 @@ export function findFlow(world: World, innerState: string): { flow: CodeRecord; 
   return null
 }
 
+/** The text fields of a query and a form: a JSON body may hold anything. */
+export function toFields(given: object): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'))
+}
+
 /** What the app of a flow asked for. */
 export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unknown as OuterRequest
 
-/** Answers with the redirect to the provider, and the cookie that the way back asks for. */
+/** Redirects to the provider and sets the cookie that the callback requires. */
 export async function authorize(context: Context<'authorizeOAuth'>): Promise<Reply> {
   const { query, params, origin } = context
   const project = authorizingProject(context)
-  const provider_id = params.provider_id.toLowerCase()
+  const { provider_id } = params
   const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const type = query.type ?? 'authenticate'
@@ -89,15 +94,17 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
     error_url: query.error_redirect_uri ?? query.error_redirect_url ?? null,
     after_callback_redirect_url: query.after_callback_redirect_url ?? null,
   }
-  // Kept beyond its time, so that whoever comes back too late can be told so.
+  // Kept beyond its lifetime, so that a late callback can be answered with a timeout.
   const lifetime = 2 * OAUTH_FLOW_LIFETIME_MILLIS
   const { code: state } = createCode({ ...withoutProject(context), project }, 'oauth-flow', lifetime, { ...request })
-  const seconds = OAUTH_FLOW_LIFETIME_MILLIS / 1000
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return reply(307, undefined, {
+  const expires = new Date(context.clock.now() + OAUTH_FLOW_LIFETIME_MILLIS).toUTCString()
+  const secure = origin.startsWith('https:') ? ' Secure;' : ''
+  const headers = {
+    'content-type': 'application/json',
     location: `${origin}/api/v1/auth/oauth/consent/${encodeURIComponent(provider_id)}?state=${state}`,
-    'set-cookie': `${innerCookie(state)}=true; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  })
+    'set-cookie': `${innerCookie(state)}=true; Path=/; Expires=${expires}; Max-Age=${OAUTH_FLOW_LIFETIME_MILLIS / 1000};${secure} HttpOnly`,
+  }
+  return reply(307, {}, headers)
 }
 
 /** The project of a client id and its key. */
@@ -127,33 +134,36 @@ function withoutFragment(text: string): string {
   return url.href
 }
 
-/** What the grant sends. */
+/** What the code grant sends. */
 interface CodeGrant {
   readonly code: string
-  readonly redirect_uri: string
-  readonly code_verifier: string
+  readonly redirectUri: string
+  readonly verifier: string
 }
 
-/** A session for a code. From the moment its verifier was right the code is used up, whatever comes after. */
-async function exchangeCode(scope: Scope, grant: CodeGrant) {
-  const code = findCode(scope, scope.project, 'oauth-authorization', grant.code)
+/** A session for a code. Once the verifier matched, the code is consumed, even if the request fails afterwards. */
+async function exchangeCode(scope: Scope, { code: text, redirectUri, verifier }: CodeGrant): Promise<Reply> {
+  const code = findCode(scope, scope.project, 'oauth-authorization', text)
   const isGood = code && code.used_at_millis === null && code.expires_at_millis > scope.clock.now()
-  if (!isGood || !(await isVerifier(code, grant.code_verifier))) return fail('INVALID_AUTHORIZATION_CODE')
-  // Another request may have used it while this one computed.
+  if (!isGood) return fail('INVALID_AUTHORIZATION_CODE')
+  if (!redirectUri) return invalidRequest('Missing parameter: `redirect_uri`')
+  if (!(await isVerifier(code, verifier))) fail('INVALID_AUTHORIZATION_CODE')
+  // A concurrent request may have used the code meanwhile.
   if (code.used_at_millis !== null) fail('INVALID_AUTHORIZATION_CODE')
   scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
   const { redirect_uri, user_id, is_new_user, after_callback_redirect_url } = code.data
-  if (grant.redirect_uri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
+  if (redirectUri !== redirect_uri) fail('REDIRECT_URL_NOT_WHITELISTED')
   const user = scope.db.users.get(String(user_id)) ?? fail('INVALID_AUTHORIZATION_CODE')
   const { access_token, refresh_token } = await signIn(scope, user)
-  return {
+  const afterCallbackUrl = (after_callback_redirect_url as string | null) ?? null
+  return tokenReply({
     access_token,
     refresh_token,
     is_new_user: is_new_user === true,
     newUser: is_new_user === true,
-    after_callback_redirect_url: (after_callback_redirect_url as string | null) ?? null,
-    afterCallbackRedirectUrl: (after_callback_redirect_url as string | null) ?? null,
-  }
+    after_callback_redirect_url: afterCallbackUrl,
+    afterCallbackRedirectUrl: afterCallbackUrl,
+  })
 }
 
 async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boolean> {
@@ -162,55 +172,66 @@ async function isVerifier({ data }: CodeRecord, verifier: string): Promise<boole
   return toBase64Url(new Uint8Array(hash)) === data['code_challenge']
 }
 
-/** What the answers call the lifetime of an access token. It is not: only `exp` is true. */
-const EXPIRES_IN_SECONDS = 3600
-
+/** The lifetime of an access token that responses claim. It is wrong: only `exp` in the token is right. */
+const EXPIRES_IN_SECONDS = 3599
 const TOKEN_HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+const tokenReply = (body: object): Reply =>
+  reply(200, { ...body, token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }, TOKEN_HEADERS)
 
 export const oauth = {
   authorizeOAuth: authorize,
 
   async exchangeOAuthToken(context) {
-    const given = context.body as Readonly<Record<string, unknown>>
-    const { grant_type: grant, client_id: clientId, client_secret: secret } = given
+    const given: unknown = context.body
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+      return context.invalid('body must be an object')
+    }
+    const fields = given as Readonly<Record<string, unknown>>
+    const { grant_type: grant } = fields
     if (grant !== 'authorization_code' && grant !== 'refresh_token') {
       return context.invalid('body.grant_type must be one of the following values: authorization_code, refresh_token')
     }
-    const project = clientProject(context, clientId, secret)
+    const project = clientProject(context, grant, fields)
     const scope = { ...withoutProject(context), project }
-    const fixed = { token_type: 'Bearer', expires_in: EXPIRES_IN_SECONDS, scope: 'legacy' }
-    if (grant === 'authorization_code') {
-      const [code, redirect_uri] = [text(given['code']), text(given['redirect_uri'])]
-      if (!code || !redirect_uri) return missing(code ? 'redirect_uri' : 'code')
-      const code_verifier = text(given['code_verifier'])
-      return reply(
-        200,
-        { ...(await exchangeCode(scope, { code, redirect_uri, code_verifier })), ...fixed },
-        TOKEN_HEADERS,
-      )
-    }
-    const refreshToken = text(given['refresh_token'])
-    if (!refreshToken) return missing('refresh_token')
-    const body = { access_token: await refresh(scope, refreshToken), ...fixed }
-    return reply(200, body, TOKEN_HEADERS)
+    const wrong = Object.keys(fields).find((name) => TEXTS.includes(name) && !isText(fields[name]))
+    if (wrong !== undefined) return invalidRequest(`Invalid parameter: \`${wrong}\``)
+    const required = grant === 'authorization_code' ? 'code' : 'refresh_token'
+    const token = toText(fields[required])
+    if (!token) return invalidRequest(`Missing parameter: \`${required}\``)
+    if (grant === 'refresh_token') return tokenReply({ access_token: await refresh(scope, token) })
+    return exchangeCode(scope, {
+      code: token,
+      redirectUri: toText(fields['redirect_uri']),
+      verifier: toText(fields['code_verifier']),
+    })
   },
 } satisfies Resolvers
 
-/** The project that client id and secret name; refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
-function clientProject({ db, clock }: Pick<Call, 'db' | 'clock'>, clientId: unknown, secret: unknown): ProjectRecord {
-  const [projectId = '', branch = 'main'] = String(clientId ?? '').split('#')
+/**
+ * The project that client id and secret name; refuses with `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. The code grant works
+ * without a secret, because its verifier proves that the client started the flow.
+ */
+function clientProject(
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  grant: 'authorization_code' | 'refresh_token',
+  { client_id, client_secret }: Readonly<Record<string, unknown>>,
+): ProjectRecord {
+  const [projectId = '', branch = 'main'] = toText(client_id).split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
-  const sets = db.keySets.where('publishable_client_key', String(secret ?? ''))
-  if (!project || !sets.some((set) => isValidKeySet(set, project.id, clock.now()))) {
-    return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
-  }
-  return project
+  const isPublic = grant === 'authorization_code' && client_secret === undefined
+  const sets = db.keySets.where('publishable_client_key', toText(client_secret))
+  const isKnown = (id: string): boolean => isPublic || sets.some((set) => isValidKeySet(set, id, clock.now()))
+  return project && isKnown(project.id) ? project : fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
 }
 
-/** A request that lacks a parameter, in the words of RFC 6749, section 5.2. */
-function missing(parameter: string): Reply {
-  const error_description = `Missing parameter: \`${parameter}\``
+/** A protocol error of RFC 6749, section 5.2. */
+function invalidRequest(error_description: string): Reply {
   return reply(400, { error: 'invalid_request', error_description }, TOKEN_HEADERS)
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** The fields that must be text. */
+const TEXTS: readonly string[] = ['code', 'redirect_uri', 'code_verifier', 'refresh_token']
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const toText = (value: unknown): string => (isText(value) ? value : '')

@@ -17,10 +17,10 @@ export const otp = {
   sendSignInCode(context) {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    if (!project.config.magic_link_enabled) failText(403, 'OTP sign-in is not enabled for this project')
     const channel = authChannel(context, body.email)
-    if (!channel && !project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
-    if (channel) requireVerified(channel)
+    const hasMethod = channel !== undefined && context.db.users.get(channel.user_id)?.otp_auth_enabled === true
+    if (!project.config.magic_link_enabled && !hasMethod) failText(403, 'OTP sign-in is not enabled for this project')
+    requireSignInOrUp(context, channel)
     requireTrustedUrl(project.config, body.callback_url)
     if (channel) enableOtp(context, channel)
     return { nonce: sendSignInMail(context) }
@@ -30,11 +30,8 @@ export const otp = {
     const { data } = useCode(context, 'sign-in', context.body.code)
     const value = toStoredEmail(String(data['email']))
     const channel = authChannel(context, value)
-    if (channel) {
-      requireVerified(channel)
-      return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
-    }
-    if (!context.project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+    requireSignInOrUp(context, channel)
+    if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }
     const user = createUser(context, { email, otp_auth_enabled: true })
     return { ...(await signIn(context, user, true)), is_new_user: true }
@@ -46,9 +43,14 @@ export const otp = {
   },
 } satisfies Resolvers
 
-/** Whoever reads the mail gets in, so the account's owner must have shown that the address is theirs. */
-function requireVerified({ is_verified, value }: ContactChannelRecord): void {
-  if (!is_verified) fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: true })
+/**
+ * Without an account this is a sign-up, which must be enabled. An account is opened only if its address is verified,
+ * because everyone who reads the email can sign in.
+ */
+function requireSignInOrUp({ project }: Scope, channel: ContactChannelRecord | undefined): void {
+  if (channel?.is_verified) return
+  if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
+  if (channel) fail('USER_EMAIL_ALREADY_EXISTS', { email: channel.value, would_work_if_email_was_verified: true })
 }
 
 function enableOtp({ db }: Scope, channel: ContactChannelRecord) {

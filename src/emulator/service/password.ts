@@ -30,10 +30,13 @@ export function isSupportedHash(hash: string): boolean {
 export const password = {
   async passwordSignIn(context) {
     const { body, passwords } = context
-    requirePasswordMethod(context)
     const user = userByAuthEmail(context, body.email)
-    const isRight = user?.password_hash != null && (await passwords.verify(body.password, user.password_hash))
-    if (!user || !isRight) return fail('EMAIL_PASSWORD_MISMATCH')
+    // Users who have a password can sign in with it even if the method was disabled later.
+    if (!user || user.password_hash === null) {
+      requirePasswordMethod(context)
+      return fail('EMAIL_PASSWORD_MISMATCH')
+    }
+    if (!(await passwords.verify(body.password, user.password_hash))) fail('EMAIL_PASSWORD_MISMATCH')
     return signIn(context, user)
   },
 

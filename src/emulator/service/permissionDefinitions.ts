@@ -80,7 +80,7 @@ function insertDefinition(
     project_id: project.id,
     permission_id: id,
     scope,
-    description: description ?? null,
+    description: description || null,
     contained_permission_ids: contained,
   })
 }
@@ -105,10 +105,10 @@ function replaceContained({ db, project }: Scope, id: string, instead: readonly 
 export const permissionDefinitions = {
   listTeamPermissionDefinitions: (context) => list([...SYSTEM_DEFINITIONS, ...defined(context, 'team')].sort(byId)),
 
-  createTeamPermissionDefinition: (context) => definitionView(define(context, 'team', context.body)),
+  createTeamPermissionDefinition: (context) => echoed(define(context, 'team', context.body), context.body),
 
   updateTeamPermissionDefinition: (context) =>
-    definitionView(redefine(context, 'team', context.params.permission_id, context.body)),
+    echoed(redefine(context, 'team', context.params.permission_id, context.body), context.body),
 
   deleteTeamPermissionDefinition(context) {
     undefine(context, 'team', context.params.permission_id)
@@ -117,10 +117,10 @@ export const permissionDefinitions = {
 
   listProjectPermissionDefinitions: (context) => list(defined(context, 'project').sort(byId)),
 
-  createProjectPermissionDefinition: (context) => definitionView(define(context, 'project', context.body)),
+  createProjectPermissionDefinition: (context) => echoed(define(context, 'project', context.body), context.body),
 
   updateProjectPermissionDefinition: (context) =>
-    definitionView(redefine(context, 'project', context.params.permission_id, context.body)),
+    echoed(redefine(context, 'project', context.params.permission_id, context.body), context.body),
 
   deleteProjectPermissionDefinition(context) {
     undefine(context, 'project', context.params.permission_id)
@@ -216,3 +216,11 @@ export function scopeOf(scope: Scope, id: string): PermissionScope | null {
 
 /** Plain string order: by code unit, the same everywhere. */
 export const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** A written definition as its response shows it: contained ids as they were sent, duplicates included. */
+function echoed(
+  definition: PermissionDefinitionRecord,
+  { contained_permission_ids = [] }: DefinitionChanges,
+): Definition {
+  return definitionView({ ...definition, contained_permission_ids: [...contained_permission_ids] })
+}

@@ -94,6 +94,7 @@ export const permissions = {
   grantTeamPermission(context) {
     const { team_id, user_id, permission_id } = context.params
     requireKnownSystemId(context, permission_id)
+    requireUser(context, user_id)
     requireMember(context, team_id, user_id)
     requireGrantable(context, permission_id, 'team')
     grantPermission(context, team_id, user_id, permission_id)

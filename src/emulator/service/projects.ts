@@ -97,7 +97,15 @@ type GivenSettings = Wire<'AdminProjectConfigBody'>
 /** The part of the settings that is given, in the form in which it is kept. */
 export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
-  return structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
+  const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
+  const { oauth_providers: providers, email_config: server, email_theme: theme } = settings
+  return {
+    ...settings,
+    // Of two providers with the same id, the last one counts.
+    ...(providers && { oauth_providers: [...new Map(providers.map((one) => [one.id, one])).values()] }),
+    ...(server?.type === 'shared' && { email_config: { type: 'shared' } }),
+    ...(theme !== undefined && { email_theme: theme.toLowerCase() }),
+  }
 }
 
 /** Writes settings. A list that is written drops what only the configuration could say of it. */
@@ -126,13 +134,19 @@ function addOwnedProject(db: Database, owner: UserRecord, projectId: string): vo
   })
 }
 
-/** Forgets a project and everything in it. */
+/** Deletes a project, everything in it, and its id from the metadata of its owners. */
 export function deleteProject(db: Database, projectId: string): void {
   for (const name of TABLE_NAMES) {
     const table = db[name] as unknown as Table<Row & { readonly project_id?: string }>
     for (const row of table.all()) if (row.project_id === projectId) table.delete(row.id)
   }
   db.projects.delete(projectId)
+  for (const owner of db.users.where('project', PROJECT_OF_OWNERS)) {
+    const owned = ownedProjectIds(owner)
+    if (!owned.includes(projectId)) continue
+    const metadata = { ...(owner.server_metadata as object), managedProjectIds: owned.filter((id) => id !== projectId) }
+    db.users.update(owner, { server_metadata: metadata })
+  }
 }
 
 export const projects = {
@@ -173,7 +187,7 @@ export const projectAdmin = {
   updateProject(context) {
     const { body, db, project } = context
     const { display_name, description, is_production_mode, config } = body
-    if (config?.email_theme !== undefined && !findTheme(context, config.email_theme)) {
+    if (config?.email_theme !== undefined && !findTheme(context, config.email_theme.toLowerCase())) {
       failText(400, 'Invalid email theme')
     }
     db.projects.update(project, {

@@ -35,7 +35,7 @@ function readCity(text: string | null): string | null {
   }
 }
 
-/** Notes that a user is active, and in which country if that is known. Once a day is enough to count by. */
+/** Records that a user is active, and in which country if known. There is one record for each day. */
 export function noteActivity(
   { db }: Pick<Scope, 'db'>,
   user: UserRecord,
@@ -48,7 +48,9 @@ export function noteActivity(
   })
   const day = toDay(now)
   const id = joined(user.id, day)
-  if (!db.activities.get(id)) db.activities.insert({ id, project_id: user.project_id, day })
+  const activity = db.activities.get(id)
+  if (activity) db.activities.update(activity, { last_at_millis: now })
+  else db.activities.insert({ id, project_id: user.project_id, user_id: user.id, day, last_at_millis: now })
 }
 
 /** The day a time belongs to, in UTC: `2026-01-31`. */

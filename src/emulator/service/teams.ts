@@ -2,7 +2,7 @@
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/reply.ts'
 import { requireSelf, requireUser, signedInUser } from './caller.ts'
-import { type ImageSource, toImageUrl } from './images.ts'
+import { checkImage, type ImageSource, storeImage, toImageUrl } from './images.ts'
 import { grantPermission, heldPermissions, requireDefinitions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
@@ -162,7 +162,7 @@ export const teams = {
     const { body, project } = context
     const creatorId = creatorOf(context)
     if (creatorId !== null) requireDefinitions(context, 'team', project.config.team_creator_default_permissions)
-    const profile_image_url = imageUrl(context, body.profile_image_url)
+    const profile_image_url = toImageUrl(context, FOLDER, body.profile_image_url, imageSource(context))
     return teamViewFor(context, createTeam(context, { ...body, profile_image_url }, creatorId))
   },
 
@@ -170,8 +170,10 @@ export const teams = {
 
   updateTeam(context) {
     const { body, db, params } = context
+    const given = body.profile_image_url
+    const image = given == null ? given : checkImage(given, imageSource(context))
     const team = requireTeamFor(context, params.team_id, '$update_team')
-    const profile_image_url = imageUrl(context, body.profile_image_url)
+    const profile_image_url = image == null ? image : storeImage(context, FOLDER, image)
     const { display_name, client_metadata, client_read_only_metadata, server_metadata } = body
     db.teams.update(team, {
       ...(display_name !== undefined && { display_name }),
@@ -213,8 +215,6 @@ function creatorOf(context: Context<'createTeam'>): string | null {
   return body.creator_user_id === undefined ? null : requireUser(context, body.creator_user_id).id
 }
 
-/** The URL of a given picture; `null` and `undefined` as they are. */
-function imageUrl(context: Call, given: string | null | undefined): string | null | undefined {
-  const source: ImageSource = context.level === 'client' ? 'upload' : 'upload or url'
-  return given == null ? given : toImageUrl(context, 'team-profile-images', given, source)
-}
+const FOLDER = 'team-profile-images'
+
+const imageSource = ({ level }: Call): ImageSource => (level === 'client' ? 'upload' : 'upload or url')

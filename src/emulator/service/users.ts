@@ -25,11 +25,8 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
   if (changes.password != null && hasNoEmail && user.password_hash === null) {
     failUnplanned('The service breaks down when a user without a primary_email is given a password: set one first.')
   }
-  const image = changes.profile_image_url
-  const imageUrl =
-    image == null
-      ? image
-      : toImageUrl(context, 'user-profile-images', image, context.level === 'client' ? 'upload' : 'upload or url')
+  const source = context.level === 'client' ? 'upload' : 'upload or url'
+  const imageUrl = toImageUrl(context, 'user-profile-images', changes.profile_image_url, source)
   const hash = changes.password == null ? changes.password : await passwords.hash(changes.password, random)
 
   writePrimaryEmail(context, user, changes)
@@ -187,8 +184,7 @@ export const users = {
       const provider = project.config.oauth_providers.find(({ id }) => id === given.id)
       return { ...given, type: provider?.id ?? failText(400, `OAuth provider ${given.id} not found`) }
     })
-    const image = body.profile_image_url
-    const imageUrl = image == null ? null : toImageUrl(context, 'user-profile-images', image, 'upload or url')
+    const imageUrl = toImageUrl(context, 'user-profile-images', body.profile_image_url, 'upload or url') ?? null
     const password_hash =
       body.password_hash ?? (body.password == null ? null : await passwords.hash(body.password, random))
     const user = createUser(context, {

@@ -67,8 +67,11 @@ export type GeoInfo = {
 export interface ActivityRecord {
   readonly id: string
   readonly project_id: string
+  readonly user_id: string
   /** UTC, as `2026-01-31`. */
   readonly day: string
+  /** The last activity of the day. It outlives the user. */
+  last_at_millis: number
 }
 
 /** What a code was made for. It works nowhere else. */

@@ -17,7 +17,7 @@ export interface Tables {
   readonly contactChannels: Table<records.ContactChannelRecord, 'project' | 'user' | 'auth'>
   readonly sessions: Table<records.SessionRecord, 'user' | 'refresh_token'>
   /** `day`: `<project>/<day>`. */
-  readonly activities: Table<records.ActivityRecord, 'day'>
+  readonly activities: Table<records.ActivityRecord, 'project' | 'day'>
   /**
    * `tail`: `<project>/<kind>/<the last 39 characters>`, what is left when a one-time password is taken off. `team`: of
    * invitations.
@@ -62,7 +62,7 @@ const INDEXES: {
   users: { project, passkey: (row) => row.passkey && joined(row.project_id, row.passkey.credential_id) },
   contactChannels: { project, user, auth: (row) => (row.used_for_auth ? joined(row.project_id, row.value) : null) },
   sessions: { user, refresh_token: (row) => row.refresh_token },
-  activities: { day: (row) => joined(row.project_id, row.day) },
+  activities: { project, day: (row) => joined(row.project_id, row.day) },
   codes: {
     project,
     tail: (row) => joined(row.project_id, row.kind, row.code.slice(OTP_LENGTH)),

@@ -52,6 +52,44 @@ interface Chunk {
   text: string | null
 }
 
+/** A search text as a matcher. `%` and `_` are wildcards for any characters and for one character. */
+interface SearchText {
+  /** Literal text that each match contains; empty if there is none. */
+  readonly literal: string
+  readonly matches: (line: string) => boolean
+}
+
+function toSearchText(text: string): SearchText {
+  if (!/[%_]/.test(text)) return { literal: text, matches: (line) => line.includes(text) }
+  const parts = text.split('%')
+  const literals = text.split(/[%_]/)
+  return {
+    literal: literals.reduce((longest, one) => (one.length > longest.length ? one : longest), ''),
+    // The search is open at both ends, so finding each part as early as possible finds a match if there is one.
+    matches(lines) {
+      return lines.split('\n').some((line) => {
+        let from = 0
+        return parts.every((part) => {
+          const at = indexOfPart(line, part, from)
+          from = at + part.length
+          return at >= 0
+        })
+      })
+    },
+  }
+}
+
+/** Where a part with `_` for any character first occurs; -1 if it does not. */
+function indexOfPart(line: string, part: string, from: number): number {
+  if (!part.includes('_')) return line.indexOf(part, from)
+  for (let at = from; at + part.length <= line.length; at++) {
+    let length = 0
+    while (length < part.length && (part[length] === '_' || part[length] === line[at + length])) length++
+    if (length === part.length) return at
+  }
+  return -1
+}
+
 /** Makes the directory of the users in these tables, and keeps it in step with them. */
 export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChannels' | 'memberships'>): UserDirectory {
   const { users, contactChannels, memberships } = tables
@@ -112,19 +150,24 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
   })
 
   /** Whether a chunk may hold a match at all. */
-  const mayHold = (chunk: Chunk, text: string): boolean => {
+  const mayHold = (chunk: Chunk, { literal, id }: { literal: string; id: string }): boolean => {
     chunk.text ??= chunk.entries.map((entry) => entry.text).join('\n')
-    return chunk.text.includes(text) || entries.get(text)?.chunk === chunk
+    return chunk.text.includes(literal) || entries.get(id)?.chunk === chunk
   }
 
   /** Everybody of a project from a user on, in order, but for chunks that hold no match. */
-  function* walk(projectId: string, start: Entry | null, isDescending: boolean, text: string): Generator<Entry> {
+  function* walk(
+    projectId: string,
+    start: Entry | null,
+    isDescending: boolean,
+    search: { literal: string; id: string },
+  ): Generator<Entry> {
     const chunks = projects.get(projectId) ?? []
     const step = isDescending ? -1 : 1
     const first = isDescending ? chunks.length - 1 : 0
     for (let at = start ? chunks.indexOf(start.chunk) : first; chunks[at]; at += step) {
       const chunk = chunks[at]!
-      if (text !== '' && !mayHold(chunk, text)) continue
+      if (search.literal !== '' && !mayHold(chunk, search)) continue
       const begin = isDescending ? chunk.entries.length - 1 : 0
       const from = start?.chunk === chunk ? chunk.entries.indexOf(start) : begin
       for (let place = from; chunk.entries[place]; place += step) yield chunk.entries[place]!
@@ -146,12 +189,15 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
     page({ projectId, teamId, text: query = '', cursor, isDescending = false, limit = Infinity }) {
       const start = cursor === undefined ? null : entries.get(cursor)
       if (start === undefined || (start && start.user.project_id !== projectId)) return { users: [], next: null }
-      const text = query.toLowerCase()
+      const id = query.toLowerCase()
+      const search = { ...toSearchText(id), id }
       const isSmallTeam = teamId !== undefined && memberships.each('team', teamId).size <= SMALL_TEAM
-      const candidates = isSmallTeam ? members(teamId, start, isDescending) : walk(projectId, start, isDescending, text)
+      const candidates = isSmallTeam
+        ? members(teamId, start, isDescending)
+        : walk(projectId, start, isDescending, search)
       const page: UserRecord[] = []
       for (const { user, text: own } of candidates) {
-        if (user.project_id !== projectId || !(own.includes(text) || user.id === text)) continue
+        if (user.project_id !== projectId || !(search.matches(own) || user.id === id)) continue
         if (!isSmallTeam && teamId !== undefined && !memberships.get(joined(teamId, user.id))) continue
         if (page.length >= limit) return { users: page, next: user }
         page.push(user)

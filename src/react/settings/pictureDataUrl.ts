@@ -6,7 +6,7 @@
 /** The most base64 that the service takes, in characters. */
 export const PICTURE_MAX_BASE64_LENGTH = 307_200
 /** Types of pictures that the service takes. */
-export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']
+export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 /** The longer side of a picture that had to be made smaller, in pixels. */
 const SMALL_SIDE = 512
 

@@ -261,14 +261,14 @@ describe('connecting an account', () => {
     expect(platform.visited).toEqual([])
   })
 
-  it('is refused for an account of somebody else, on the error page', async () => {
+  it('refuses the account of another user, and a second account, on the error page', async () => {
     const world = await signedIn()
     await connectAccount(world.client, github)
     await consent(world)
     await completeOAuth(world.client)
     await signUpWithPassword(world.client, { email: 'ines@harbor.example', password: PASSWORD })
     await connectAccount(world.client, github)
-    expect(await consent(world)).toContain('errorCode=OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+    expect(await consent(world)).toContain('errorCode=USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
     await signInWithPassword(world.client, { email: EMAIL, password: PASSWORD })
     await connectAccount(world.client, github)
     expect(await consent(world, { email: 'other@github.example' })).toContain(

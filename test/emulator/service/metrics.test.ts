@@ -129,7 +129,7 @@ describe('the figures of a project', () => {
       'Late',
       'Early',
     ])
-    expect(figures.recently_active[1]).toMatchObject({ last_active_at_millis: NOON - DAY + 1 })
+    expect(figures.recently_active).toMatchObject([{ display_name: 'Early', last_active_at_millis: NOON - DAY + 1 }])
     expect((await call('GET /users', { level: 'server' })).json.items[0]).toMatchObject({ display_name: 'Early' })
   })
 

@@ -69,7 +69,9 @@ describe('the way out', () => {
   it('is a redirect with a cookie that scripts cannot read, for ten minutes', async () => {
     const left = await world().authorize()
     expect(left.status).toBe(307)
-    expect(left.headers.get('set-cookie')).toMatch(/^stack-oauth-inner-\w{45}=true; Path=\/; Max-Age=600; HttpOnly/)
+    expect(left.headers.get('set-cookie')).toMatch(
+      /^stack-oauth-inner-\w{45}=true; Path=\/; Expires=Thu, 07 Aug 2025 07:10:00 GMT; Max-Age=600; HttpOnly$/,
+    )
   })
 
   it.each([
@@ -179,7 +181,7 @@ describe('the way back', () => {
       const left = await all.authorize()
       const [name] = left.headers.get('set-cookie')!.split('=')
       const back = await comeBack(all.emulator, left, given)
-      expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly`)
+      expect(back.headers.get('set-cookie')).toBe(`${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
     }
   })
 
@@ -241,5 +243,116 @@ describe('the token endpoint', () => {
     const fourth = await code(all)
     const both = await Promise.all([all.exchange({ code: fourth }), all.exchange({ code: fourth })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('details of the flow', () => {
+  it('answers JSON with each redirect', async () => {
+    const all = world()
+    const left = await all.authorize()
+    expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
+    const back = await comeBack(all.emulator, left)
+    expect([back.status, await back.text()]).toEqual([303, '{}'])
+  })
+
+  it('deletes the cookie in a failed callback, too', async () => {
+    const all = world()
+    const state = 'x'.repeat(45)
+    const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
+    expect(back.status).toBe(400)
+    expect(back.headers.get('set-cookie')).toBe(
+      `stack-oauth-inner-${state}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+    )
+  })
+
+  it('exchanges a code without client_secret, and no refresh token', async () => {
+    const all = world()
+    const code = new URL(
+      (await comeBack(all.emulator, await all.authorize())).headers.get('location')!,
+    ).searchParams.get('code')
+    const token = (fields: object) =>
+      all.call('POST /auth/oauth/token', { level: 'none', body: { client_id: 'internal', ...fields } })
+    const { status, json } = await token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT,
+      code_verifier: VERIFIER,
+    })
+    expect([status, json.expires_in]).toEqual([200, 3599])
+    const refreshed = await token({ grant_type: 'refresh_token', refresh_token: json.refresh_token })
+    expect(refreshed.json.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
+  })
+
+  it('has case-sensitive provider ids', async () => {
+    const left = await world().authorize({}, 'GitHub')
+    expect(left.headers.get('x-stack-known-error')).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  })
+
+  it('accepts an empty state', async () => {
+    const all = world()
+    const left = await all.authorize({ state: '' })
+    expect(left.status).toBe(307)
+    const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
+    expect(back.searchParams.get('state')).toBe('')
+  })
+
+  it.each([
+    ['google', 400, null],
+    ['myspace', 307, null],
+  ])('refuses a callback on the path of %s: %i', async (provider, status, known) => {
+    const all = world()
+    const left = await all.authorize()
+    const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+    const state = new URL(left.headers.get('location')!).searchParams.get('state')!
+    const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/${provider}?state=${state}&code=1`, {
+      headers: { cookie },
+    })
+    expect([back.status, back.headers.get('x-stack-known-error')]).toEqual([status, known])
+    if (status === 307) expect(back.headers.get('location')).toContain('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    else expect(back.headers.get('content-type')).toContain('text/plain')
+  })
+
+  it('links an account that another user has connected without sign-in', async () => {
+    const all = world()
+    const mira = await all.signUp()
+    const noor = await all.signUp('noor@harbor.example')
+    const other = {
+      user_id: noor.user_id,
+      provider_config_id: 'github',
+      account_id: 'mira@github.example',
+      allow_sign_in: false,
+      allow_connected_accounts: true,
+    }
+    expect((await all.call('POST /oauth-providers', { level: 'server', body: other })).status).toBe(201)
+    const left = await all.authorize({ type: 'link', token: mira.access_token })
+    const back = new URL((await comeBack(all.emulator, left)).headers.get('location')!)
+    expect(back.searchParams.get('code')).toHaveLength(45)
+    expect(all.emulator.db.oauthConnections.where('user', mira.user_id)).toHaveLength(1)
+  })
+})
+
+describe('the token endpoint', () => {
+  it.each([
+    ['{"grant_type":"authorization_code","client_id":"internal"}', 'Missing parameter: `code`'],
+    ['{"grant_type":"authorization_code","client_id":"internal","code":["x"]}', 'Invalid parameter: `code`'],
+    [
+      '{"grant_type":"refresh_token","client_id":"internal","client_secret":"pck_emulator","refresh_token":{}}',
+      'Invalid parameter: `refresh_token`',
+    ],
+  ])('refuses %s with the protocol error %s', async (body, error_description) => {
+    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body: JSON.parse(body) })
+    expect([answer.status, answer.json]).toEqual([400, { error: 'invalid_request', error_description }])
+  })
+
+  it('does not know an unknown code, with or without redirect_uri', async () => {
+    const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
+    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
+    expect(answer.json.code).toBe('INVALID_AUTHORIZATION_CODE')
+  })
+
+  it.each([[[]], [5], ['text'], [null]])('names the body %j, which is no object', async (body) => {
+    const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
+    expect(answer.json.code).toBe('SCHEMA_ERROR')
+    expect(answer.json.error).toContain('- body must be an object')
   })
 })

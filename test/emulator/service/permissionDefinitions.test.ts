@@ -71,13 +71,14 @@ describe('the definitions of a new project', () => {
 })
 
 describe('making a definition', () => {
-  it('sorts what it contains, and leaves an unset description out', async () => {
+  it('sorts the contained ids, echoes duplicates once, stores each once, and omits an unset description', async () => {
     const { create, one } = await world()
     const contained_permission_ids = ['team_member', '$update_team', 'team_member']
     const { status, json } = await create('team', 'editor', { contained_permission_ids })
-    const editor = { id: 'editor', contained_permission_ids: ['$update_team', 'team_member'] }
-    expect([status, json]).toEqual([201, editor])
-    expect(await one('team', 'editor')).toEqual(editor)
+    const echoed = ['$update_team', 'team_member', 'team_member']
+    expect([status, json]).toEqual([201, { id: 'editor', contained_permission_ids: echoed }])
+    const stored = ['$update_team', 'team_member']
+    expect(await one('team', 'editor')).toEqual({ id: 'editor', contained_permission_ids: stored })
     expect((await create('project', 'beta_tester:eu', { description: 'May try' })).json).toEqual({
       id: 'beta_tester:eu',
       description: 'May try',

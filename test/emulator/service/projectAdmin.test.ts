@@ -61,13 +61,13 @@ describe('the settings of a project', () => {
     expect((await patch({ email_config: { type: 'shared' } })).config.email_config).toEqual({ type: 'shared' })
   })
 
-  it('reach the view of clients at once, and what they switch', async () => {
+  it('reach the view of clients and the sign-in methods at once', async () => {
     const { patch, call, signUp, signIn } = world()
     await signUp()
     await patch({ credential_enabled: false, oauth_providers: [{ id: 'google', type: 'shared' }] })
     const { config } = (await call('GET /projects/current')).json
     expect(config).toMatchObject({ credential_enabled: false, enabled_oauth_providers: [{ id: 'google' }] })
-    expect((await signIn()).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
+    expect((await signIn('new@harbor.example')).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   })
 
   it('include name, description and production mode', async () => {

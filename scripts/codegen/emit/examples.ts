@@ -1,0 +1,29 @@
+/** `generated/examples.ts`: the example response of each operation, for those that have nothing better to answer. */
+import { type Document, operationsOf } from '../document.ts'
+import { file } from './file.ts'
+import { clientView } from './mocks.ts'
+
+export function emitExamples(document: Document): string {
+  const examples = operationsOf(document).flatMap(({ operation }) => {
+    const [, response] = Object.entries(operation.responses).find(([status]) => Number(status) < 400)!
+    const media = Object.values(response.content ?? {})[0]
+    if (media?.example === undefined) return []
+    const [client, server] = [clientView(document, media.schema ?? {}, media.example), media.example]
+    const isSame = JSON.stringify(client) === JSON.stringify(server)
+    return [[operation.operationId, isSame ? { client } : { client, server }]]
+  })
+  return file(
+    'The example response of each operation, as a client sees it, and as a server does if that has more properties.',
+    '`openapi/paths/`',
+    [],
+    [
+      'export interface Example {',
+      '  readonly client: unknown',
+      '  /** Absent if it equals `client`. */',
+      '  readonly server?: unknown',
+      '}',
+      '',
+      `export const examples: Readonly<Record<string, Example>> = ${JSON.stringify(Object.fromEntries(examples))}`,
+    ],
+  )
+}
