@@ -14,6 +14,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; load(): Prom
     summary: 'Run the whole service in memory, for development and tests',
     load: async () => (await import('./emulator.ts')).emulator,
   },
+  doctor: {
+    summary: 'Check a service, a project and an origin',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
   login: {
     summary: 'Sign in through a browser',
     load: async () => (await import('./login.ts')).login,

@@ -1,0 +1,76 @@
+/** Whether responses of readable operations have the shape that the specification promises. */
+import { routes } from '../../../generated/routes.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { validators } from '../../../generated/zod/validators.ts'
+import type { Route } from '../../core/lib/route.ts'
+import { failureOf, type Probe, type Reply } from './probe.ts'
+import { type Check, fail, pass, warn } from './report.ts'
+import type { Generation } from './serviceChecks.ts'
+
+/** Who reads: a client without a user, a server, a client with a signed-in user. */
+export type Reader = 'anyone' | 'server' | 'user'
+
+/** Reads each operation that a reader may, and checks its response. `token` holds the headers of a signed-in user. */
+export async function checkAnswers(
+  probe: Probe,
+  generation: Generation,
+  reader: Reader,
+  token: Readonly<Record<string, string>> = {},
+): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const route of routes.filter((each) => isRead(each, generation) && isReadBy(each, reader))) {
+    const path = pathOf(route, probe.options.projectId, reader)
+    if (path === null) continue
+    probe.options.onProgress?.(route.id)
+    const level = reader === 'server' ? 'server' : 'client'
+    const reply = await probe.call(level, path, { headers: { ...token } })
+    const check = checkAnswer(route.id, reader === 'user' ? `${route.id}:me` : route.id, reply)
+    if (check) checks.push(check)
+  }
+  return checks
+}
+
+function isRead({ method, since = 0, until = Infinity, id, access }: Route, generation: Generation): boolean {
+  const year = Number(generation)
+  return method === 'GET' && access !== 'admin' && since <= year && year <= until && id !== 'authorizeOAuth'
+}
+
+function isReadBy({ access, user }: Route, reader: Reader): boolean {
+  if (reader === 'server') return access === 'server' || (access === 'client' && user !== 'none')
+  return access !== 'server' && (reader === 'anyone') === (user === 'none')
+}
+
+/** The path with everything that is required filled in; `null` if that needs something the doctor doesn't have. */
+function pathOf({ path, params, query, id }: Route, projectId: string, reader: Reader): string | null {
+  const known: Record<string, string> = { project_id: projectId, ...(reader === 'user' && { user_id: 'me' }) }
+  const names = Object.keys(params?.properties ?? {})
+  if (names.some((name) => known[name] === undefined)) return null
+  if (query?.required?.some((name) => known[name] === undefined) && id !== 'listTeamInvitations') return null
+  const filled = names.reduce((text, name) => text.replace(`{${name}}`, encodeURIComponent(known[name]!)), path)
+  const search = new URLSearchParams()
+  if (query?.properties?.['user_id'] && reader === 'user') search.set('user_id', 'me')
+  if (id === 'listUsers') search.set('limit', '1')
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** `null` if the operation was refused in a way that the specification foresees. */
+function checkAnswer(id: string, label: string, reply: Reply | Error): Check | null {
+  const name = `answers:${label}`
+  if (reply instanceof Error || reply.status >= 500) {
+    return fail(name, `${id} failed: ${failureOf(reply)}.`, 'Look at the log of the service.')
+  }
+  if (reply.status === 404 && reply.code === undefined) {
+    return warn(name, `The service does not have ${id}.`, 'Update the service, or do without the operation.')
+  }
+  if (reply.status >= 400) return null
+  const validator = validators[id as OperationId].response[reply.status]
+  if (!validator) return warn(name, `${id} answered with status ${reply.status}, which is not in the specification.`)
+  const { error } = validator.safeParse(reply.json ?? reply.text)
+  if (!error) return pass(name, `${id} answers as specified.`)
+  const places = error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+  return fail(
+    name,
+    `${id} answers otherwise than specified: ${places.join('; ')}.`,
+    'Update latchkey or the service; until then the value may be missing or wrong.',
+  )
+}

@@ -1,0 +1,129 @@
+/** Requests of the doctor: plain fetch with the headers a client sends, and everything a check wants to see of a response. */
+import { API_PATH } from '../../core/constants.ts'
+
+/** What the doctor is told about the service. */
+export interface DoctorOptions {
+  /** Where the service runs, without `/api/v1`. Default: `https://api.stack-auth.com`. */
+  baseUrl?: string
+  projectId: string
+  publishableClientKey?: string
+  /** Adds the checks of server operations; needed for `write`. */
+  secretServerKey?: string
+  /** The origin of the app, such as `https://app.example.com`. Adds the checks of domains, redirects and cookies. */
+  origin?: string
+  /** Creates a user and a team, checks sessions and tokens with them, and deletes both. Default false. */
+  write?: boolean
+  fetch?: (input: string, init?: RequestInit) => Promise<Response>
+  /** The current time in milliseconds. Default: `Date.now`. */
+  now?: () => number
+  /** Called before each step, with what it looks at. */
+  onProgress?: (step: string) => void
+}
+
+/** One response. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The parsed body; `undefined` if it isn't JSON. */
+  readonly json: unknown
+  /** The known error's code, from the body. */
+  readonly code: string | undefined
+  readonly sentAt: number
+  readonly receivedAt: number
+}
+
+export interface ProbeInit {
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export interface Probe {
+  readonly baseUrl: string
+  readonly options: DoctorOptions
+  now(): number
+  /** Sends a request to the service's root. Resolves to an Error if there is no response within 10 s. */
+  send(path: string, init?: ProbeInit): Promise<Reply | Error>
+  /** Sends an API request with the headers of an access level. */
+  call(level: 'client' | 'server', path: string, init?: ProbeInit): Promise<Reply | Error>
+  /** Removes every key and token from a text. */
+  redact(text: string): string
+  /** Adds a secret that {@link Probe.redact} removes from now on. */
+  hide(secret: string): void
+}
+
+const TIMEOUT_MILLIS = 10_000
+
+export function createProbe(options: DoctorOptions): Probe {
+  const { projectId, publishableClientKey, secretServerKey, fetch = globalThis.fetch, now = Date.now } = options
+  const baseUrl = (options.baseUrl ?? 'https://api.stack-auth.com').replace(/\/+$/, '')
+  const secrets = new Set([publishableClientKey, secretServerKey].filter((secret) => secret !== undefined))
+  const levels: Record<'client' | 'server', Record<string, string>> = {
+    client: publishableClientKey === undefined ? {} : { 'x-stack-publishable-client-key': publishableClientKey },
+    server: secretServerKey === undefined ? {} : { 'x-stack-secret-server-key': secretServerKey },
+  }
+  const send: Probe['send'] = async (path, { method = 'GET', headers = {}, body } = {}) => {
+    const sentAt = now()
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        cache: 'no-store',
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const json = parse(text)
+      const code = (json as { code?: unknown } | null | undefined)?.code
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json,
+        code: typeof code === 'string' ? code : undefined,
+        sentAt,
+        receivedAt: now(),
+      }
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+  return {
+    baseUrl,
+    options,
+    now,
+    send,
+    call: (level, path, init = {}) =>
+      send(`${API_PATH}${path}`, {
+        ...init,
+        headers: {
+          'x-stack-project-id': projectId,
+          'x-stack-access-type': level,
+          ...levels[level],
+          ...init.headers,
+        },
+      }),
+    redact: (text) => [...secrets].reduce((whole, secret) => whole.replaceAll(secret, '[hidden]'), text),
+    hide: (secret) => void secrets.add(secret),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong with a request, in a few words. */
+export function failureOf(reply: Reply | Error): string {
+  if (reply instanceof Error) {
+    const cause = reply.cause instanceof Error ? `: ${reply.cause.message}` : ''
+    return `${reply.message}${cause}`
+  }
+  if (reply.code) return `${reply.code} (status ${reply.status})`
+  return `status ${reply.status} ${reply.text.slice(0, 120)}`.trim()
+}

@@ -1,0 +1,258 @@
+/** What can be checked of a service by harmless requests: nothing is created or changed. */
+import { API_PATH } from '../../core/constants.ts'
+import { isOnTrustedDomain } from '../../core/navigation/trustedDomains.ts'
+import { failureOf, type Probe, type Reply } from './probe.ts'
+import { type Check, fail, pass, warn } from './report.ts'
+
+/** Parts of the project's client view that decide about checks. */
+export interface ProjectView {
+  readonly config?: {
+    readonly domains?: readonly { readonly domain: string; readonly handler_path: string }[]
+    readonly allow_localhost?: boolean
+  }
+}
+
+export type Generation = '2025' | '2026'
+
+const SERVICE_HEADERS = [
+  'content-type',
+  'x-stack-project-id',
+  'x-stack-access-type',
+  'x-stack-publishable-client-key',
+  'x-stack-access-token',
+  'x-stack-refresh-token',
+  'x-stack-client-version',
+  'x-stack-override-error-status',
+  'x-stack-random-nonce',
+]
+const CLOCK_TOLERANCE_MILLIS = 5_000
+const CLOCK_LIMIT_MILLIS = 60_000
+
+export async function checkReachability(probe: Probe): Promise<Check> {
+  const reply = await probe.send('/health')
+  const advice = 'Check baseUrl (without /api/v1), the network, and whether the service runs.'
+  if (reply instanceof Error)
+    return fail('reachable', `${probe.baseUrl} does not respond: ${failureOf(reply)}.`, advice)
+  if ((reply.json as { status?: unknown } | undefined)?.status !== 'ok') {
+    return fail('reachable', `${probe.baseUrl}/health answered ${failureOf(reply)} instead of ok.`, advice)
+  }
+  return pass('reachable', `${probe.baseUrl} responds in ${Math.round(reply.receivedAt - reply.sentAt)} ms.`)
+}
+
+/** Compares the service's clock with ours, from any response. */
+export function checkClock(reply: Reply): Check {
+  const date = reply.headers.get('date')
+  const theirs = date === null ? NaN : Date.parse(date)
+  if (Number.isNaN(theirs)) {
+    return warn('clock', 'The service does not tell its time.', 'Run with write: true to compare it with a token.')
+  }
+  return judgeClock(theirs - (reply.sentAt + reply.receivedAt) / 2)
+}
+
+/** `offsetMillis` is positive when the service's clock is ahead. */
+export function judgeClock(offsetMillis: number): Check {
+  const seconds = Math.round(Math.abs(offsetMillis) / 1000)
+  const side = offsetMillis > 0 ? 'ahead of' : 'behind'
+  const advice = 'Set both clocks by NTP. Tokens are refused when the clocks differ.'
+  if (Math.abs(offsetMillis) > CLOCK_LIMIT_MILLIS) {
+    return fail('clock', `The service's clock is ${seconds} s ${side} this one.`, advice)
+  }
+  if (Math.abs(offsetMillis) > CLOCK_TOLERANCE_MILLIS) {
+    return warn('clock', `The service's clock is ${seconds} s ${side} this one.`, advice)
+  }
+  return pass('clock', 'Both clocks agree.')
+}
+
+export async function checkProject(probe: Probe): Promise<{ check: Check; reply: Reply | null }> {
+  const reply = await probe.call('client', '/projects/current')
+  if (!(reply instanceof Error) && reply.status === 200) {
+    const { display_name: name } = reply.json as { display_name?: unknown }
+    return { check: pass('project', `The project is ${JSON.stringify(name)}.`), reply }
+  }
+  const code = reply instanceof Error ? undefined : reply.code
+  const advice = {
+    CURRENT_PROJECT_NOT_FOUND: "Copy the project id from the project's settings.",
+    INVALID_PUBLISHABLE_CLIENT_KEY: "Copy a publishable client key from the project's settings; it may be revoked.",
+    CLIENT_AUTHENTICATION_REQUIRED: 'Pass publishableClientKey: this service requires one.',
+    PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT: 'Pass publishableClientKey: this project requires one.',
+  }[code ?? '']
+  const check = fail(
+    'project',
+    `The project cannot be read: ${failureOf(reply)}.`,
+    advice ?? 'Check the project id and the key.',
+  )
+  return { check, reply: reply instanceof Error ? null : reply }
+}
+
+/** Which generation the service is, by how it treats a call without a key and by what it tells of the project. */
+export async function checkGeneration(
+  probe: Probe,
+  project: ProjectView | null,
+): Promise<{ check: Check; generation: Generation }> {
+  const reply = await probe.send(`${API_PATH}/projects/current`, {
+    headers: { 'x-stack-project-id': probe.options.projectId, 'x-stack-access-type': 'client' },
+  })
+  const isOld = !(reply instanceof Error) && reply.code === 'CLIENT_AUTHENTICATION_REQUIRED'
+  const isNew =
+    !(reply instanceof Error) && (reply.status === 200 || reply.code === 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT')
+  const tellsDomains = project?.config?.domains !== undefined
+  const generation = isNew || (!isOld && tellsDomains) ? '2026' : '2025'
+  if (!isOld && !isNew && !tellsDomains) {
+    const check = warn('generation', `The generation is unclear: ${failureOf(reply)}.`, 'Assuming 2025.')
+    return { check, generation }
+  }
+  if (isOld && tellsDomains) {
+    const advice = 'The service is between two generations. Operations marked "Since 2026." may be missing.'
+    return { check: warn('generation', 'The service has signs of 2025 and of 2026.', advice), generation }
+  }
+  return { check: pass('generation', `The service is of generation ${generation}.`), generation }
+}
+
+export async function checkKnownErrors(probe: Probe): Promise<Check[]> {
+  const plain = await probe.call('client', '/users/me')
+  const overridden = await probe.call('client', '/users/me', { headers: { 'x-stack-override-error-status': 'true' } })
+  const advice = 'A proxy in front of the service may drop headers that begin with x-stack-.'
+  const checks: Check[] = []
+  if (plain instanceof Error || plain.code === undefined) {
+    checks.push(fail('known-errors', `A known error has no code: ${failureOf(plain)}.`, advice))
+  } else if (plain.headers.get('x-stack-known-error') !== plain.code) {
+    const header = plain.headers.get('x-stack-known-error') ?? 'missing'
+    checks.push(fail('known-errors', `The header x-stack-known-error is ${header} for ${plain.code}.`, advice))
+  } else checks.push(pass('known-errors', `Known errors carry their code, such as ${plain.code}.`))
+  if (!(overridden instanceof Error) && overridden.status === 200 && overridden.headers.has('x-stack-actual-status')) {
+    checks.push(pass('status-override', 'Errors can be asked for with status 200.'))
+  } else {
+    checks.push(
+      warn(
+        'status-override',
+        'Errors keep their status although asked otherwise.',
+        'Browsers log each failed request.',
+      ),
+    )
+  }
+  return checks
+}
+
+export async function checkCors(probe: Probe, generation: Generation): Promise<Check> {
+  const origin = probe.options.origin ?? 'https://app.example'
+  const wanted = [...SERVICE_HEADERS, ...(generation === '2026' ? ['x-stack-allow-anonymous-user'] : [])]
+  const preflight = await probe.send(`${API_PATH}/users/me`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': [...wanted].sort().join(','),
+    },
+  })
+  const actual = await probe.call('client', '/users/me', { headers: { origin } })
+  if (preflight instanceof Error || actual instanceof Error) {
+    return fail('cors', `The preflight failed: ${failureOf(preflight instanceof Error ? preflight : actual)}.`)
+  }
+  const list = (reply: Reply, name: string): string[] =>
+    (reply.headers.get(`access-control-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
+  const allows = (reply: Reply): boolean =>
+    ['*', origin.toLowerCase()].some((each) => list(reply, 'allow-origin').includes(each))
+  const has = (names: readonly string[], name: string): boolean => names.includes(name) || names.includes('*')
+  const problems = [
+    ...(preflight.status >= 300 ? [`the preflight has status ${preflight.status}`] : []),
+    ...(allows(preflight) && allows(actual) ? [] : [`access-control-allow-origin does not allow ${origin}`]),
+    ...(has(list(preflight, 'allow-methods'), 'patch') ? [] : ['PATCH is not allowed']),
+    ...wanted
+      .filter((name) => !has(list(preflight, 'allow-headers'), name))
+      .map((name) => `the header ${name} is not allowed`),
+    ...['x-stack-known-error', 'x-stack-actual-status']
+      .filter((name) => !has(list(actual, 'expose-headers'), name))
+      .map((name) => `the header ${name} is not exposed`),
+  ]
+  if (problems.length === 0) return pass('cors', 'A browser may call the service.')
+  return fail(
+    'cors',
+    `A browser may not call the service: ${problems.join('; ')}.`,
+    'Check the CORS settings of the proxy in front of the service.',
+  )
+}
+
+export async function checkKeySet(probe: Probe, generation: Generation): Promise<{ check: Check; keySet: unknown }> {
+  const path = `${API_PATH}/projects/${encodeURIComponent(probe.options.projectId)}/.well-known/jwks.json`
+  const reply = await probe.send(generation === '2026' ? `${path}?include_anonymous=true` : path)
+  const keys = reply instanceof Error ? undefined : (reply.json as { keys?: unknown } | undefined)?.keys
+  const advice = 'Access tokens cannot be verified without it.'
+  if (!Array.isArray(keys) || keys.length === 0) {
+    return { check: fail('key-set', `The key set cannot be read: ${failureOf(reply)}.`, advice), keySet: null }
+  }
+  const good = keys.filter(
+    (key: { alg?: unknown; kid?: unknown }) => key.alg === 'ES256' && typeof key.kid === 'string',
+  )
+  if (good.length === 0)
+    return { check: fail('key-set', 'The key set has no ES256 key with an id.', advice), keySet: null }
+  const text = `${good.length} ${good.length === 1 ? 'key' : 'keys'}`
+  return { check: pass('key-set', `The key set has ${text}.`), keySet: { keys: good } }
+}
+
+/** Whether the app's origin is trusted, may be returned to, and can keep a session in cookies. */
+export async function checkOrigin(probe: Probe, project: ProjectView | null): Promise<Check[]> {
+  const { origin } = probe.options
+  if (origin === undefined) return []
+  if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol)) {
+    return [
+      fail(
+        'trusted-domains',
+        `${origin} is not an origin.`,
+        'Pass scheme, host and port, such as https://app.example.com.',
+      ),
+    ]
+  }
+  const url = new URL(origin)
+  const isLocal = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
+  return [...checkDomains(url, isLocal, project), await checkRedirect(probe, url), checkCookies(url, isLocal)]
+}
+
+function checkDomains(url: URL, isLocal: boolean, project: ProjectView | null): Check[] {
+  const { domains, allow_localhost: allowsLocalhost } = project?.config ?? {}
+  if (!domains) return []
+  const mine = domains.find(({ domain }) => isOnTrustedDomain(url, [domain]))
+  if (!mine && !(isLocal && allowsLocalhost)) {
+    const advice = "Add it to the trusted domains in the project's settings."
+    return [fail('trusted-domains', `${url.origin} is not a trusted domain of the project.`, advice)]
+  }
+  if (mine && mine.handler_path !== '/handler') {
+    const advice = `Pass urls: { handler: ${JSON.stringify(mine.handler_path)} } to createClient, or change the setting.`
+    return [warn('trusted-domains', `The project expects the pages at ${mine.handler_path}.`, advice)]
+  }
+  return [pass('trusted-domains', `${url.origin} is trusted.`)]
+}
+
+/** A sign-up that can't succeed, because its password is too short, is refused earlier if the callback isn't trusted. */
+async function checkRedirect(probe: Probe, url: URL): Promise<Check> {
+  const reply = await probe.call('client', '/auth/password/sign-up', {
+    method: 'POST',
+    body: {
+      email: 'doctor@example.com',
+      password: 'x',
+      verification_callback_url: `${url.origin}/handler/email-verification`,
+    },
+  })
+  const code = reply instanceof Error ? undefined : reply.code
+  if (code === 'REDIRECT_URL_NOT_WHITELISTED') {
+    const advice = "Add the domain to the trusted domains in the project's settings."
+    return fail('redirects', `Links in mails may not lead to ${url.origin}/handler.`, advice)
+  }
+  if (code === 'PASSWORD_TOO_SHORT' || code === 'SIGN_UP_NOT_ENABLED') {
+    return pass('redirects', `Links in mails may lead to ${url.origin}/handler.`)
+  }
+  return warn(
+    'redirects',
+    `Whether links may lead to ${url.origin} is unclear: ${failureOf(reply)}.`,
+    'Sign up once to see it.',
+  )
+}
+
+function checkCookies(url: URL, isLocal: boolean): Check {
+  if (url.protocol === 'https:') return pass('cookies', 'The session is kept in __Host- cookies.')
+  if (isLocal) return pass('cookies', 'On localhost the session is kept in plain cookies.')
+  return fail(
+    'cookies',
+    `${url.origin} is not secure.`,
+    'Serve the app over HTTPS: passkeys and secure cookies need it.',
+  )
+}

@@ -1,0 +1,60 @@
+/** `latchkey doctor` in a terminal, against a served emulator. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmulator } from '../../src/exports/emulator.ts'
+import { serveEmulator } from '../../src/exports/emulator/node.ts'
+import type { DoctorResult } from '../../src/exports/testing.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+let served: Awaited<ReturnType<typeof serveEmulator>>
+
+beforeAll(async () => {
+  served = await serveEmulator(createEmulator(), { port: 0 })
+})
+afterAll(() => served.close())
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', MAIN, 'doctor', ...args],
+      { env: { ...process.env, NODE_ENV: '', ...env } },
+      (_, out, err) => resolve({ status: child.exitCode, out, err }),
+    )
+  })
+}
+
+const service = () => ['--base-url', served.url, '--project-id', 'internal', '--publishable-client-key', 'pck_emulator']
+const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
+
+describe('latchkey doctor', () => {
+  it('prints a table and ends with status 0 when nothing failed', { timeout: 30_000 }, async () => {
+    const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
+    expect([status, err]).toEqual([0, ''])
+    const lines = out.trim().split('\n')
+    expect(lines.at(-1)).toMatch(/^\d+ passed, 0 warnings, 0 failed\.$/)
+    expect(lines.slice(0, -2).filter((line) => !line.startsWith('✓ '))).toEqual([])
+    expect(out).not.toMatch(/pck_emulator|ssk_emulator/)
+  })
+
+  it('ends with status 1 when a check failed, and says what to do', { timeout: 30_000 }, async () => {
+    const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
+    expect(status).toBe(1)
+    expect(out).toMatch(/^✗ redirects\s+Links in mails may not lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
+  })
+
+  it('prints JSON for machines', { timeout: 30_000 }, async () => {
+    const { status, out } = await run([...service(), '--json'])
+    const result = JSON.parse(out) as DoctorResult
+    expect([status, result.ok]).toEqual([0, true])
+    expect(result.checks.map(({ id }) => id)).toContain('generation')
+  })
+
+  it('ends with status 2 for a wrong option', { timeout: 30_000 }, async () => {
+    const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
+    expect([unknown.status, missing.status]).toEqual([2, 2])
+    expect(unknown.err).toContain("'--project'")
+    expect(missing.err).toContain('projectId is missing')
+  })
+})
