@@ -1,6 +1,8 @@
 /** `latchkey/react`: provider, hooks and pages. */
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/LatchkeyProvider.tsx'
 export { useClient } from '../react/ClientContext.ts'
+export type { Loaded } from '../react/useLoaded.ts'
+export { useProject } from '../react/useProject.ts'
 export { useSession } from '../react/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/useUser.ts'
 export { type ActionOptions, useAction } from '../react/useAction.ts'
@@ -11,21 +13,8 @@ export type { Locale } from '../react/messages/types.ts'
 export { dehydrateClient, type InitialState } from '../query/dehydrateClient.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/LatchkeyHandler.tsx'
-export {
-  AccountSettingsPage,
-  CliAuthConfirmPage,
-  EmailVerificationPage,
-  ErrorPage,
-  ForgotPasswordPage,
-  MagicLinkCallbackPage,
-  MfaPage,
-  OAuthCallbackPage,
-  PasswordResetPage,
-  SignInPage,
-  SignOutPage,
-  SignUpPage,
-  TeamInvitationPage,
-} from '../react/lazyPages.tsx'
+export * from '../react/pages.ts'
+export type { Page, PageRow } from '../react/page.tsx'
 
 export type { AccountSettingsPageProps } from '../react/settings/AccountSettingsPage.tsx'
 export { UserButton, type UserButtonProps } from '../react/UserButton.tsx'

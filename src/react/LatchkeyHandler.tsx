@@ -1,54 +1,42 @@
-/**
- * All handler pages under one base path, `urls.handler` of the client. Each page is loaded when it is opened.
- */
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+/** All handler pages under one base path, `urls.handler` of the client. */
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { goTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
-import { findRoute, type PagePath, pathOf } from './handlerRoutes.ts'
+import { findRoute, pathOf } from './handlerRoutes.ts'
+import { lazyComponent, type Page } from './page.tsx'
+import * as pages from './pages.ts'
 import { Loading } from './ui/Notice.tsx'
-import * as pages from './lazyPages.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
 import { useAddress } from './useAddress.ts'
 
 export interface LatchkeyHandlerProps {
   /**
-   * The part of the address below the base path, such as `sign-in`; a router's list of parts is fine, and so is the
-   * whole path. Default: read from
-   * the address of the page, so a server needs to be told, and so do browsers without the Navigation API where a router
-   * goes from page to page.
+   * The part of the address below the base path, such as `sign-in`; also as a router's array of segments, or the whole
+   * path. Default: read from the page's address. Servers have to pass it, and so do apps with a client-side router in
+   * browsers without the Navigation API.
    */
   path?: string | readonly string[]
 }
 
-const PAGES: Readonly<Record<PagePath, ComponentType>> = {
-  'sign-in': pages.SignInPage,
-  'sign-up': pages.SignUpPage,
-  'sign-out': pages.SignOutPage,
-  'email-verification': pages.EmailVerificationPage,
-  'password-reset': pages.PasswordResetPage,
-  'forgot-password': pages.ForgotPasswordPage,
-  'oauth-callback': pages.OAuthCallbackPage,
-  'magic-link-callback': pages.MagicLinkCallbackPage,
-  'account-settings': pages.AccountSettingsPage,
-  error: pages.ErrorPage,
-  'team-invitation': pages.TeamInvitationPage,
-  mfa: pages.MfaPage,
-  'cli-auth-confirm': pages.CliAuthConfirmPage,
-}
+const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
 
-/** Shows the handler page that the address means; put it at every address below `urls.handler`. */
+const NotFoundPage = /* @__PURE__ */ lazyComponent(() =>
+  import('./pages/StatusPages.tsx').then((file) => file.NotFoundPage),
+)
+const FailedPage = /* @__PURE__ */ lazyComponent(() =>
+  import('./pages/StatusPages.tsx').then((file) => file.FailedPage),
+)
+
+/** Renders the handler page for the current address. Mount it at every address below `urls.handler`. */
 export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const { urls } = useClient().config
   const base = `${pathOf(urls.handler)}/`
   const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
   const name = given === undefined ? address && below(base, address.pathname) : below(base, given) || given
-  const route = name === null ? undefined : findRoute(name, urls, address?.search)
-  const root = useRootProps(
-    route && 'page' in route && route.page === 'account-settings' ? 'lk-page lk-page-wide' : 'lk-page',
-  )
-  const Page = route && 'page' in route ? PAGES[route.page] : pages.NotFoundPage
+  const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
+  const Current = route && 'page' in route ? route.page : null
+  const root = useRootProps(Current?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page')
   return (
     <main {...root}>
       <PageBoundary key={name}>
@@ -56,9 +44,11 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
           {route === undefined ? (
             <Loading />
           ) : route && 'redirect' in route ? (
-            <Elsewhere url={route.redirect} />
+            <Redirect url={route.redirect} />
+          ) : Current ? (
+            <Current />
           ) : (
-            <Page />
+            <NotFoundPage />
           )}
         </Suspense>
       </PageBoundary>
@@ -66,8 +56,8 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   )
 }
 
-/** Goes to another address. */
-function Elsewhere({ url }: { url: string }): ReactNode {
+/** Redirects to another address. */
+function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
@@ -77,12 +67,27 @@ function Elsewhere({ url }: { url: string }): ReactNode {
   return <Loading />
 }
 
-/** The part of a path below the base path; what is outside of it is no page. */
+/** Shows the error of a page that threw, with a retry button. React supports error boundaries as classes only. */
+class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <FailedPage error={error} onRetry={() => this.setState({ error: null })} />
+  }
+}
+
+/** The part of a path below the base path; empty outside of it. */
 function below(base: string, pathname: string): string {
   return pathname.startsWith(base) ? pathname.slice(base.length) : ''
 }
 
-/** The page's address; the last one below the base path while the app's router leads out of there, for nothing to flash. */
+/** The page's address, or the last one below the base path, so that nothing flashes while the app's router navigates away. */
 function useAddressBelow(base: string): URL | null {
   const address = useAddress()
   const last = useRef<URL>(null)

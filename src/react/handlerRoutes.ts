@@ -1,68 +1,41 @@
-/** Which handler page an address means. Product specification, section 2. */
+/** Maps an address to a handler page. Product specification, section 2. */
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { PageRow } from './page.tsx'
 
-/** The pages, by the last part of their address. */
-export const PAGES = [
-  'sign-in',
-  'sign-up',
-  'sign-out',
-  'email-verification',
-  'password-reset',
-  'forgot-password',
-  'oauth-callback',
-  'magic-link-callback',
-  'account-settings',
-  'error',
-  'team-invitation',
-  'mfa',
-  'cli-auth-confirm',
-] as const
-
-/** The last part of a page's address. */
-export type PagePath = (typeof PAGES)[number]
-
-/** What to do with an address: show a page, go to another address, or neither. */
-export type Route = { page: PagePath } | { redirect: string } | null
-
-/** The key of a page's configured address; the command-line page has none. */
-export function urlKey(page: PagePath): keyof HandlerUrls | null {
-  if (page === 'cli-auth-confirm') return null
-  if (page === 'oauth-callback') return 'oauthCallback'
-  return page.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof HandlerUrls
-}
+/** What to do with an address: show a page, redirect, or show "not found". */
+export type Route<P> = { page: P } | { redirect: string } | null
 
 /**
- * Reads the part of an address below the handler's base path.
+ * Finds the page for the part of an address below the handler's base path.
  *
- * - an alias (the spelling without dashes, `login`, `register`) leads to its page, query kept
- * - a page whose address is configured outside the base path leads there, query kept
- * - a page may be configured to another name below the base path
+ * - an alias (`login`, or the path without dashes) redirects to the page with the query
+ * - a page whose configured address is outside the base path redirects there with the query
+ * - a page can have another configured name below the base path
  *
  * @param path below the base path, such as `sign-in`
- * @param search the query with its question mark, or nothing
+ * @param search the query with its question mark, or an empty string
  */
-export function findRoute(path: string, urls: HandlerUrls, search = ''): Route {
+export function findRoute<P extends { row: PageRow }>(
+  path: string,
+  pages: readonly P[],
+  urls: HandlerUrls,
+  search = '',
+): Route<P> {
   const name = path.replace(/^\/+|\/+$/g, '')
-  const configured = PAGES.find((page) => {
-    const key = urlKey(page)
-    return key !== null && pathOf(urls[key]) === `${pathOf(urls.handler)}/${name}`
-  })
+  const base = pathOf(urls.handler)
+  const configured = pages.find(({ row: { url } }) => url && pathOf(urls[url]) === `${base}/${name}`)
   if (configured) return { page: configured }
-  const page = PAGES.find((each) => each === name) ?? alias(name)
+  const page =
+    pages.find(({ row }) => row.path === name) ??
+    pages.find(({ row }) => row.aliases?.includes(name) || row.path.replaceAll('-', '') === name)
   if (!page) return null
-  const key = urlKey(page)
-  const target = key === null ? `${urls.handler}/${page}` : urls[key]
-  if (page === name && (key === null || pathOf(target).startsWith(`${pathOf(urls.handler)}/`))) return { page }
+  const { path: ownPath, url } = page.row
+  const target = url ? urls[url] : `${urls.handler}/${ownPath}`
+  if (ownPath === name && (!url || pathOf(target).startsWith(`${base}/`))) return { page }
   return { redirect: withSearch(target, search) }
 }
 
-function alias(name: string): PagePath | undefined {
-  if (name === 'login') return 'sign-in'
-  if (name === 'register') return 'sign-up'
-  return PAGES.find((page) => page.replaceAll('-', '') === name)
-}
-
-/** The path of an address, absolute or not, without query and slash at the end. */
+/** The path of an absolute or relative address, without the query and trailing slashes. */
 export function pathOf(url: string): string {
   return new URL(url, 'https://here.invalid').pathname.replace(/\/+$/, '')
 }

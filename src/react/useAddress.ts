@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from './ClientContext.ts'
 
-/** The page's address, as it changes; `null` on a server and in the first render of what it rendered. */
+/** The page's address, updated when it changes; `null` on a server and in the first render of server-rendered pages. */
 export function useAddress(): URL | null {
   const { location } = useClient().platform
   const href = useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useAddress(): URL | null {
   return useMemo(() => (href === null ? null : new URL(href)), [href])
 }
 
-/** A parameter of the address: `undefined` while the address isn't known, `null` when it has no such parameter. */
+/** A query parameter: `undefined` until the address is known, `null` if the address doesn't have it. */
 export function useParameter(name: string): string | null | undefined {
   const address = useAddress()
   return address ? address.searchParams.get(name) || null : undefined

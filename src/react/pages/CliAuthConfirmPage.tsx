@@ -1,20 +1,18 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { confirmCliLogin } from '../../core/flows/cli.ts'
-import { useClient } from '../ClientContext.ts'
+import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
-import { Mark } from '../ui/Panel.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { Mark, Panel } from '../ui/Panel.tsx'
+import { useAction } from '../useAction.ts'
+import { useParameter } from '../useAddress.ts'
 import { useUser } from '../useUser.ts'
 import { LinkProblemPanel } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
-import { useParameter } from '../useAddress.ts'
-import { usePageText } from '../messages/pages/pageTexts.ts'
-import { usePress } from './usePress.ts'
 
 /**
- * Hands this session to a command line that asked for it, after a click. Whoever made the link gets in as the person who
- * allows it, so it says so. Without a user it goes to sign-in first.
+ * Gives this session to a command-line login, after a click. Anyone can create such a link and gets the session of the
+ * user who allows it, so the page asks first. Signed-out users are redirected to sign-in.
  */
 export function CliAuthConfirmPage(): ReactNode {
   const { t } = usePageText()
@@ -30,12 +28,11 @@ export function CliAuthConfirmPage(): ReactNode {
 }
 
 function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
-  const client = useClient()
   const { t } = usePageText()
   const user = useUser({ or: 'redirect' })
   const [isDenied, setIsDenied] = useState(false)
-  const { status, error, press } = usePress(() => confirmCliLogin(client, { loginCode }))
-  if (status === 'done') {
+  const confirm = useAction(confirmCliLogin, { invalidates: [] })
+  if (confirm.isSuccess) {
     return <Panel title={t('cli.doneTitle')} description={t('cli.done')} mark={<Mark kind="success" />} />
   }
   if (isDenied) return <Panel title={t('cli.deniedTitle')} description={t('cli.denied')} mark={<Mark kind="error" />} />
@@ -44,8 +41,8 @@ function Confirmation({ loginCode }: { loginCode: string }): ReactNode {
       title={t('cli.title')}
       description={t('cli.ask', { user: user.primaryEmail ?? user.displayName ?? user.id })}
     >
-      <PageErrorNotice error={error} />
-      <Button kind="primary" wide pending={status === 'pending'} onClick={press}>
+      <ErrorMessage error={confirm.error} />
+      <Button kind="primary" wide pending={confirm.isPending} onClick={() => confirm.mutate({ loginCode })}>
         {t('cli.action')}
       </Button>
       <Button wide onClick={() => setIsDenied(true)}>

@@ -5,7 +5,7 @@ import { KnownError } from '../../core/errors.ts'
 import { Mark } from '../ui/Panel.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useAddress } from '../useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
@@ -13,8 +13,8 @@ import { usePageText } from '../messages/pages/pageTexts.ts'
 const MESSAGE_MAX_LENGTH = 300
 
 /**
- * Where the service sends people when a sign-in fails on its side. Anybody can write such a link, so what it says is
- * shown only for a known error, as plain text, cut short; anything else gets a sentence of ours.
+ * The service redirects here when a sign-in fails on its side. Anyone can create such a link, so its message is shown
+ * only for a known error code, as plain text, truncated; otherwise a generic sentence is shown.
  */
 export function ErrorPage(): ReactNode {
   const { t } = usePageText()
@@ -27,7 +27,7 @@ export function ErrorPage(): ReactNode {
       description={error ? undefined : t('errorPage.generic')}
       mark={<Mark kind="error" />}
     >
-      <PageErrorNotice error={error} />
+      <ErrorMessage error={error} />
       <PageLink page="signIn" className="lk-button lk-button-primary">
         {t('errorPage.signIn')}
       </PageLink>
@@ -38,7 +38,7 @@ export function ErrorPage(): ReactNode {
   )
 }
 
-/** The error that an address carries (`errorCode`, `message`, `details` as JSON); `null` for a code nobody knows. */
+/** Reads the error from query parameters (`errorCode`, `message`, `details` as JSON); `null` for an unknown code. */
 export function toKnownError(parameters: URLSearchParams): KnownError | null {
   const code = parameters.get('errorCode') ?? ''
   if (!Object.hasOwn(knownErrors, code)) return null

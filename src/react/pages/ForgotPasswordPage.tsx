@@ -1,25 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { sendPasswordReset } from '../../core/flows/password.ts'
-import { useClient } from '../ClientContext.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmailField } from '../ui/Field.tsx'
-import { Mark } from '../ui/Panel.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { useForm } from '../ui/useForm.ts'
 import { checkEmail } from '../checks.ts'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
-import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { EmailField } from '../ui/Field.tsx'
+import { Mark, Panel } from '../ui/Panel.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { useAction } from '../useAction.ts'
+import { PageLink } from './PageLink.tsx'
 
-/** Mails a link to choose a new password. What it says doesn't tell whether there is an account. */
+/** Emails a link for choosing a new password. The page doesn't reveal whether an account exists. */
 export function ForgotPasswordPage(): ReactNode {
-  const client = useClient()
   const { t } = usePageText()
+  const send = useAction(sendPasswordReset, { invalidates: [] })
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     check: { email: checkEmail(t) },
     submit: async ({ email }) => {
-      await sendPasswordReset(client, { email })
+      await send.mutateAsync({ email })
       setSentTo(email.trim())
     },
   })
@@ -42,7 +41,7 @@ export function ForgotPasswordPage(): ReactNode {
     <Panel title={t('forgotPassword.title')} description={t('forgotPassword.ask')} footer={footer}>
       <form {...form.props}>
         <EmailField label={t('common.email')} autoComplete="username" problem={form.problem('email')} />
-        <PageErrorNotice error={form.failure} />
+        <ErrorMessage error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('forgotPassword.action')}
         </Button>

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
-import { isKnownError } from '../../core/errors.ts'
+import { hasCode, isKnownError } from '../../core/errors.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Mark, Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** Why a link of a mail leads nowhere. */
+/** Why a link from an email doesn't work. */
 type LinkProblem = 'invalid' | 'expired' | 'used'
 
-/** What is wrong with the link, if that is what an error says; `null` for any other error. */
+/** Maps an error about a verification code to the problem with the link; `null` for other errors. */
 export function linkProblem(error: unknown): LinkProblem | null {
   if (isKnownError(error, 'VERIFICATION_CODE_EXPIRED')) return 'expired'
   if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED')) return 'used'
   return isKnownError(error, 'VERIFICATION_ERROR') ? 'invalid' : null
 }
 
-/** A link of a mail that leads nowhere, and what to do instead. */
+/** {@link linkProblem} for a lookup by code alone: the service rejects a truncated code with a schema error. */
+export function lookupProblem(error: unknown): LinkProblem | null {
+  return hasCode(error, 'SCHEMA_ERROR') ? 'invalid' : linkProblem(error)
+}
+
+/** Explains why a link doesn't work; `children` is what to do instead. */
 export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; children?: ReactNode }): ReactNode {
   const { t } = usePageText()
   return (

@@ -1,22 +1,48 @@
-import type { ReactNode } from 'react'
+/** Panels for pages that wait. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
-/** A page that doesn't know yet what to show. */
-export function LoadingPanel({ title }: { title?: string }): ReactNode {
+const SLOW_MILLIS = 3_000
+
+/**
+ * A spinner. After 3 s it says that the service hasn't responded yet and shows a retry button.
+ *
+ * @param onRetry default: reloads the page
+ */
+export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
+  const { platform } = useClient()
   const { t } = useText(entryTexts)
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => platform.after(SLOW_MILLIS, () => setIsSlow(true)), [platform])
   return (
-    <Panel title={title ?? t('common.loading')}>
-      <Loading />
+    <>
+      <Loading>{t(isSlow ? 'common.stillTrying' : 'common.loading')}</Loading>
+      {isSlow && (
+        <Button wide onClick={onRetry ?? (() => platform.location?.reload())}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A page before it knows what to show. */
+export function LoadingPanel({ title }: { title: string }): ReactNode {
+  return (
+    <Panel title={title}>
+      <Waiting />
     </Panel>
   )
 }
 
-/** Somebody is signed in and being taken on. The link is for when that can't be done for them. */
+/** Shown while a signed-in user is redirected. The link is the fallback if the redirect fails. */
 export function SignedInPanel({ error }: { error: unknown }): ReactNode {
   const { t } = useText(entryTexts)
   return (

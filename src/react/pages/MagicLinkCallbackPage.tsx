@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { signInWithMagicLink } from '../../core/flows/magicLink.ts'
-import { useClient } from '../ClientContext.ts'
-import { Button } from '../ui/Button.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
-import { LoadingPanel } from './LoadingPanel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
-import { PageLink } from './PageLink.tsx'
-import { SignedInPanel } from './LoadingPanel.tsx'
-import { useParameter } from '../useAddress.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
-import { usePress } from './usePress.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useAction } from '../useAction.ts'
+import { useParameter } from '../useAddress.ts'
+import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
+import { LoadingPanel, SignedInPanel } from './LoadingPanel.tsx'
+import { PageLink } from './PageLink.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** Signs in with the code of a mail's link, after a click: programs that read mail open its links. */
+/** Signs in with the code of an emailed link. It waits for a click, because mail scanners open links. */
 export function MagicLinkCallbackPage(): ReactNode {
-  const client = useClient()
   const { t } = usePageText()
   const code = useParameter('code')
   const signIn = useSignIn()
-  const { status, error, press } = usePress(() => signIn.run(() => signInWithMagicLink(client, { code: code ?? '' })))
+  const submit = useAction((client: Client, input: { code: string }) =>
+    signIn.run(() => signInWithMagicLink(client, input)),
+  )
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   if (code === undefined || signIn.status === 'checking') return <LoadingPanel title={t('magicLink.title')} />
-  const problem = code === null ? 'invalid' : linkProblem(error)
-  if (problem) {
+  const problem = linkProblem(submit.error)
+  if (code === null || problem) {
     return (
-      <LinkProblemPanel problem={problem}>
+      <LinkProblemPanel problem={problem ?? 'invalid'}>
         <PageLink page="signIn" className="lk-button lk-button-primary">
           {t('magicLink.action')}
         </PageLink>
@@ -34,8 +34,8 @@ export function MagicLinkCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('magicLink.title')} description={t('magicLink.ask')}>
-      <PageErrorNotice error={error} />
-      <Button kind="primary" wide pending={status === 'pending'} onClick={press}>
+      <ErrorMessage error={submit.error} />
+      <Button kind="primary" wide pending={submit.isPending} onClick={() => submit.mutate({ code })}>
         {t('magicLink.action')}
       </Button>
     </Panel>

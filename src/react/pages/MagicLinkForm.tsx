@@ -1,44 +1,46 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../core/flows/magicLink.ts'
+import { checkEmail } from '../checks.ts'
 import { useClient } from '../ClientContext.ts'
-import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
-import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
-import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField, Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { checkEmail } from '../checks.ts'
+import { useAction } from '../useAction.ts'
 import type { SignIn } from './useSignIn.ts'
+
+const CODE_LENGTH = 6
+const RESEND_WAIT_SECONDS = 30
 
 export interface MagicLinkFormProps {
   run: SignIn['run']
+  /** The initial value of the email field. */
   email?: string
   onEmail?: (email: string) => void
-  /** Told whether it waits for the code of a mail, for the other ways in to step aside. */
+  /** Called with true while the form waits for the emailed code, so that other sign-in methods can be hidden. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
-/** Asks for an address, mails a link and a code to it, and then asks for the code. */
+/** Asks for an email address, sends a link and a code to it, and then asks for the code. */
 export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormProps): ReactNode {
-  const client = useClient()
-  const { t } = useText(entryTexts)
+  const { t } = usePageText()
+  const send = useAction(sendMagicLink, { invalidates: [] })
   const [sent, setSent] = useState<{ email: string; nonce: string } | null>(null)
   const form = useForm({
     check: { email: checkEmail(t) },
     submit: async (values) => {
-      const { nonce } = await sendMagicLink(client, values)
+      const { nonce } = await send.mutateAsync(values)
       setSent({ email: values.email.trim(), nonce })
       onWaiting?.(true)
     },
   })
-  const back = (): void => {
-    setSent(null)
-    onWaiting?.(false)
-  }
   if (sent) {
+    const back = (): void => {
+      setSent(null)
+      onWaiting?.(false)
+    }
     return <CodeForm run={run} email={sent.email} nonce={sent.nonce} onBack={back} />
   }
   return (
@@ -50,7 +52,7 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
         onChange={(event) => onEmail?.(event.target.value)}
         problem={form.problem('email')}
       />
-      <ErrorNotice error={form.failure} />
+      <ErrorMessage error={form.failure} />
       <Button type="submit" kind="primary" wide pending={form.pending}>
         {t('signIn.sendCode')}
       </Button>
@@ -58,38 +60,32 @@ export function MagicLinkForm({ run, email, onEmail, onWaiting }: MagicLinkFormP
   )
 }
 
-const LENGTH = 6
-
 interface CodeFormProps {
   run: SignIn['run']
-  /** Where the mail went. */
+  /** Where the email was sent. */
   email: string
-  /** Completes the six characters of the mail to a code. */
+  /** Completes the six characters of the email to a code. */
   nonce: string
-  /** Called when the person wants another address. */
+  /** Called when the user wants to use another address. */
   onBack: () => void
 }
 
-/** Asks for the six characters of the mail, and tries them as soon as the last one is there. */
-function CodeForm({ run, email, nonce: first, onBack }: CodeFormProps): ReactNode {
+/** Asks for the six characters of the email and submits them when the last one is typed. */
+function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()
-  const [nonce, setNonce] = useState(first)
-  const [again, setAgain] = useState<{ state: 'idle' | 'pending' | 'sent'; error?: unknown }>({ state: 'idle' })
+  const [again, setAgain] = useState(0)
+  const secondsLeft = useCountdown(RESEND_WAIT_SECONDS, again)
   const tried = useRef('')
+  const resend = useAction(sendMagicLink, { invalidates: [] })
   const form = useForm({
-    check: { code: (value) => (toCode(value).length === LENGTH ? null : t('code.incomplete')) },
-    submit: ({ code }) => run(() => signInWithMagicLink(client, { code: toCode(code), nonce })),
+    check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
+    submit: ({ code }) =>
+      run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce })),
   })
-  const sendAgain = async (): Promise<void> => {
-    setAgain({ state: 'pending' })
-    try {
-      setNonce((await sendMagicLink(client, { email })).nonce)
-      tried.current = ''
-      setAgain({ state: 'sent' })
-    } catch (error) {
-      setAgain({ state: 'idle', error })
-    }
+  const onSuccess = (): void => {
+    tried.current = ''
+    setAgain(again + 1)
   }
   return (
     <form {...form.props}>
@@ -103,24 +99,29 @@ function CodeForm({ run, email, nonce: first, onBack }: CodeFormProps): ReactNod
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LENGTH + 4}
+        maxLength={CODE_LENGTH + 4}
         problem={form.problem('code')}
         onChange={({ target }) => {
           const code = toCode(target.value)
-          if (code.length !== LENGTH || code === tried.current) return
+          if (code.length !== CODE_LENGTH || code === tried.current) return
           tried.current = code
           target.form?.requestSubmit()
         }}
       />
-      <PageErrorNotice error={form.failure} />
+      <ErrorMessage error={form.failure} />
       <Button type="submit" kind="primary" wide pending={form.pending}>
         {t('code.action')}
       </Button>
-      <PageErrorNotice error={again.error} />
-      {again.state === 'sent' && <Notice kind="success">{t('code.sentAgain')}</Notice>}
+      <ErrorMessage error={resend.error} />
+      {again > 0 && !resend.error && <Notice kind="success">{t('code.sentAgain')}</Notice>}
       <div className="lk-actions">
-        <Button kind="link" pending={again.state === 'pending'} onClick={() => void sendAgain()}>
-          {t('code.again')}
+        <Button
+          kind="link"
+          pending={resend.isPending}
+          blocked={secondsLeft > 0}
+          onClick={() => resend.mutate({ email }, { onSuccess })}
+        >
+          {secondsLeft > 0 ? t('code.againIn', { seconds: secondsLeft }) : t('code.again')}
         </Button>
         <Button kind="link" onClick={onBack}>
           {t('code.otherEmail')}
@@ -131,3 +132,12 @@ function CodeForm({ run, email, nonce: first, onBack }: CodeFormProps): ReactNod
 }
 
 const toCode = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
+
+/** Counts down to zero, one per second; starts again when `round` changes. */
+function useCountdown(seconds: number, round: number): number {
+  const { platform } = useClient()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => setLeft(seconds), [seconds, round])
+  useEffect(() => (left > 0 ? platform.after(1000, () => setLeft(left - 1)) : undefined), [platform, left])
+  return left
+}

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { LoadingPanel } from './LoadingPanel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { useAddress } from '../useAddress.ts'
 import { SignedInPanel } from './LoadingPanel.tsx'
@@ -17,7 +17,7 @@ import { useSignIn } from './useSignIn.ts'
 
 const LENGTH = 6
 
-/** Asks for the six digits of an authenticator app and tries them as soon as the last one is there. */
+/** Asks for the six digits of an authenticator app and submits them when the last one is typed. */
 export function MfaPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
@@ -71,7 +71,7 @@ export function MfaPage(): ReactNode {
             target.form?.requestSubmit()
           }}
         />
-        <PageErrorNotice error={form.failure} />
+        <ErrorMessage error={form.failure} />
         <Button type="submit" kind="primary" wide pending={form.pending}>
           {t('mfa.action')}
         </Button>
@@ -80,7 +80,7 @@ export function MfaPage(): ReactNode {
   )
 }
 
-/** Digits as people type or paste them, with a blank in the middle or in another script, as the service takes them. */
+/** Converts typed or pasted digits to ASCII: with spaces, or in full-width, Arabic or Persian form. */
 function toDigits(text: string): string {
   return text
     .normalize('NFKC')

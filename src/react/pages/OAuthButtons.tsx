@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ProviderReference } from '../../../generated/model.ts'
+import type { Client } from '../../core/client/types.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
 import { providerName } from '../../core/rules/providers.ts'
 import { useClient } from '../ClientContext.ts'
@@ -7,33 +8,34 @@ import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { useAction } from '../useAction.ts'
 
-/** A button for each external provider of the project. Pressing one leaves the page, and it turns until that has happened or been stopped. */
+/** A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page. */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
-  const client = useClient()
+  const { platform } = useClient()
   const { t } = useText(entryTexts)
-  const [leaving, setLeaving] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const leave = async (providerId: string): Promise<void> => {
-    setLeaving(providerId)
-    setError(null)
-    try {
-      const { signInWithOAuth } = await import('../../core/flows/oauth.ts')
-      await signInWithOAuth(client, { providerId })
-      client.platform.after(LEAVING_MILLIS, () => setLeaving(null))
-    } catch (reason) {
-      setError(reason)
-      setLeaving(null)
-    }
-  }
+  const leave = useAction(leaveForProvider, { invalidates: [] })
+  const leavingTo = leave.isPending || leave.isSuccess ? leave.variables.providerId : null
+  const onSuccess = (): void => void platform.after(LEAVING_MILLIS, leave.reset)
   return (
     <div className="lk-stack lk-stack-tight">
       {providers.map(({ id }) => (
-        <Button key={id} wide pending={leaving === id} onClick={() => void leave(id)}>
+        <Button
+          key={id}
+          wide
+          pending={leavingTo === id}
+          onClick={() => leave.mutate({ providerId: id }, { onSuccess })}
+        >
           {t('signIn.continueWith', { provider: providerName(id) })}
         </Button>
       ))}
-      <ErrorNotice error={error} />
+      <ErrorNotice error={leave.error} />
     </div>
   )
+}
+
+/** The flow, loaded when it is first used. */
+async function leaveForProvider(client: Client, input: { providerId: string }): Promise<void> {
+  const { signInWithOAuth } = await import('../../core/flows/oauth.ts')
+  await signInWithOAuth(client, input)
 }

@@ -8,13 +8,13 @@ import { Loading } from '../ui/Notice.tsx'
 import { Mark } from '../ui/Panel.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /**
- * Ends what began at a provider and goes on. A page without anything to end goes to sign-in, without a return
- * destination, which would be this page. When no answer came, the person may try the same callback again.
+ * Completes a sign-in at an OAuth provider and redirects. Without a pending sign-in it redirects to sign-in, with no
+ * return address, which would be this page. If the service didn't respond, the user can retry the same callback.
  */
 export function OAuthCallbackPage(): ReactNode {
   const client = useClient()
@@ -23,7 +23,7 @@ export function OAuthCallbackPage(): ReactNode {
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isHere = true
-    // The effect may run twice; the flow exchanges a code once, and the one that is still here goes on.
+    // StrictMode runs the effect twice. The flow exchanges a code once, and the mounted run redirects.
     completeOAuth(client)
       .then((outcome) => (isHere ? goAfterSignIn(client, outcome) : undefined))
       .catch((reason: unknown) => isHere && setError(reason))
@@ -49,7 +49,7 @@ export function OAuthCallbackPage(): ReactNode {
   }
   return (
     <Panel title={t('oauth.failedTitle')} mark={<Mark kind="error" />}>
-      {isNamed ? <PageErrorNotice error={error} /> : <Notice kind="error">{t('oauth.failed')}</Notice>}
+      {isNamed ? <ErrorMessage error={error} /> : <Notice kind="error">{t('oauth.failed')}</Notice>}
       {mayRepeat && (
         <Button kind="primary" wide onClick={repeat}>
           {t('common.tryAgain')}

@@ -8,7 +8,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   page: keyof HandlerUrls
 }
 
-/** A link to a page of the product. It carries the return destination, and goes through the app's router where there is one. */
+/** A link to a page. It keeps `after_auth_return_to`, and uses the app's router if the client has one. */
 export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
   const address = useAddress()
@@ -30,7 +30,7 @@ export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
 
 const RETURN_TO = 'after_auth_return_to'
 
-/** The address of a page, with the return destination of the current one. */
+/** The address of a page, with the current page's `after_auth_return_to`. */
 function pageUrl(client: Client, page: keyof HandlerUrls, address: URL | null): string {
   const url = client.config.urls[page]
   const returnTo = address?.searchParams.get(RETURN_TO)

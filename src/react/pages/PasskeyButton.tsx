@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { useAction } from '../useAction.ts'
 import type { SignIn } from './useSignIn.ts'
 
 /**
@@ -14,40 +16,35 @@ import type { SignIn } from './useSignIn.ts'
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const latest = useRef(run)
   latest.current = run
-
+  const { isPending, error, mutate } = useAction(async (current: Client, _input: void) => {
+    const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
+    await run(() => signInWithPasskey(current))
+  })
   useEffect(() => {
-    if (pending) return
+    if (isPending) return
     const offer = new AbortController()
     import('../../core/flows/passkey.ts')
       .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
       .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome)))
-      .catch((reason: unknown) => {
-        if (hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED')) setError(reason)
-      })
+      .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))
     return () => offer.abort()
-  }, [client, pending])
-
-  const press = async (): Promise<void> => {
-    setPending(true)
-    setError(null)
-    try {
-      const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
-      await run(() => signInWithPasskey(client))
-    } catch (reason) {
-      setError(reason)
-    }
-    setPending(false)
-  }
+  }, [client, isPending])
   return (
     <div className="lk-stack lk-stack-tight">
-      <Button wide pending={pending} onClick={() => void press()}>
+      <Button
+        wide
+        pending={isPending}
+        onClick={() => {
+          setRefusal(null)
+          mutate()
+        }}
+      >
         {t('signIn.passkey')}
       </Button>
-      <ErrorNotice error={error} />
+      <ErrorNotice error={error ?? refusal} />
     </div>
   )
 }

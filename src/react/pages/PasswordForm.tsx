@@ -13,15 +13,15 @@ import type { SignIn } from './useSignIn.ts'
 
 export interface PasswordFormProps {
   run: SignIn['run']
-  /** What was typed elsewhere. */
+  /** The initial value of the email field. */
   email?: string
-  /** Told what is typed, for another form to begin with it. */
+  /** Called as the user types, so that another form can start with the same address. */
   onEmail?: (email: string) => void
-  /** Never called: a password needs no mail. */
+  /** Never called; it is part of the props that all sign-in forms share. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
-/** Signs in with e-mail address and password. */
+/** Signs in with an email address and a password. */
 export function PasswordForm({ run, email, onEmail }: PasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)

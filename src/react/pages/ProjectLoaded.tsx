@@ -1,25 +1,22 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Project } from '../../../generated/model.ts'
-import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
-import { useClient } from '../ClientContext.ts'
-import { scopedKey } from '../hooks/scopedKey.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Loading } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useProject } from '../useProject.ts'
+import { Waiting } from './LoadingPanel.tsx'
 
 interface ProjectLoadedProps {
-  /** The heading while there is nothing else. */
+  /** The heading until the project is loaded. */
   title: string
-  /** Whether to wait, whatever the project. */
+  /** True to keep waiting even if the project is loaded. */
   waiting?: boolean
   children: (project: Project) => ReactNode
 }
 
-/** What needs to know the project, once it is known. */
+/** Renders its children once the project is loaded; before that a spinner, or the error with a retry button. */
 export function ProjectLoaded({ title, waiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
   const { data, error, refetch, isFetching } = useProject()
@@ -29,19 +26,13 @@ export function ProjectLoaded({ title, waiting = false, children }: ProjectLoade
       {error && !data ? (
         <>
           <ErrorNotice error={error} />
-          <Button wide pending={isFetching} onClick={() => void refetch()}>
+          <Button wide pending={isFetching} onClick={refetch}>
             {t('common.tryAgain')}
           </Button>
         </>
       ) : (
-        <Loading>{t('common.loading')}</Loading>
+        <Waiting onRetry={refetch} />
       )}
     </Panel>
   )
-}
-
-/** The project: what it is called and which ways in it has. The same for everybody, so signing in doesn't read it again. */
-function useProject(): UseQueryResult<Project> {
-  const query = getCurrentProjectQuery(useClient())
-  return useQuery({ ...query, queryKey: scopedKey(query.queryKey, 'signed-out'), staleTime: 60_000 } as never)
 }

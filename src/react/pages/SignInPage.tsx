@@ -16,7 +16,7 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 
 const MagicLinkForm = lazy(() => import('./MagicLinkForm.tsx').then((file) => ({ default: file.MagicLinkForm })))
 
-/** Signs in by any method the project has. Whoever is signed in goes on to where they wanted to be. */
+/** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
@@ -46,7 +46,7 @@ export interface SignInMethodsProps {
   run: SignIn['run']
 }
 
-/** All ways in of a project: providers and passkeys first, then the form for people who type. */
+/** The sign-in methods of a project: OAuth providers and passkeys first, then the form. */
 export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
   const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config

@@ -6,11 +6,11 @@ import { Loading } from '../ui/Notice.tsx'
 import { Mark } from '../ui/Panel.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
-/** Signs out at once and goes to `afterSignOut`. Whoever is signed out already just goes there. */
+/** Signs out and redirects to `afterSignOut`, also users who are already signed out. */
 export function SignOutPage(): ReactNode {
   const client = useClient()
   const { t } = usePageText()
@@ -38,7 +38,7 @@ export function SignOutPage(): ReactNode {
   return (
     <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
       {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
-      <PageErrorNotice error={error} />
+      <ErrorMessage error={error} />
       <PageLink page="signIn" className="lk-button lk-button-primary">
         {t('signOut.signIn')}
       </PageLink>

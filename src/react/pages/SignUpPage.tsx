@@ -5,7 +5,7 @@ import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
 import { useClient } from '../ClientContext.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -18,7 +18,7 @@ import { ProjectLoaded } from './ProjectLoaded.tsx'
 import { checkEmail, checkNewPassword } from '../checks.ts'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-/** Makes an account by any method the project has, where it takes new ones. */
+/** Creates an account with any method the project has enabled, if sign-up is open. */
 export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
@@ -54,7 +54,7 @@ export interface SignUpMethodsProps {
   run: SignIn['run']
 }
 
-/** All ways to make an account: a password where there are passwords, otherwise a mail; and the providers. */
+/** The sign-up methods of a project: OAuth providers, and a password or else an emailed link. */
 export function SignUpMethods({ config, run }: SignUpMethodsProps): ReactNode {
   const { t } = usePageText()
   const { credentialEnabled, magicLinkEnabled, enabledOauthProviders: providers } = config
@@ -73,7 +73,7 @@ export interface NewPasswordFormProps {
   run: SignIn['run']
 }
 
-/** Makes an account with e-mail address and password. */
+/** Creates an account with an email address and a password. */
 export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = usePageText()
@@ -91,7 +91,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
         hint={t('signUp.passwordHint', { min: DEFAULT_PASSWORD_LIMITS.minLength })}
         problem={form.problem('password')}
       />
-      <PageErrorNotice error={form.failure} />
+      <ErrorMessage error={form.failure} />
       <Button type="submit" kind="primary" wide pending={form.pending}>
         {t('signUp.action')}
       </Button>

@@ -1,14 +1,14 @@
-/** Pages for when there is no page to show. */
+/** Pages for addresses without a page and for pages that threw. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Panel.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PageErrorNotice } from '../ui/ErrorMessage.tsx'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
-/** An address below the base path that means no page. */
+/** Shown for an unknown address below the base path. */
 export function NotFoundPage(): ReactNode {
   const { t } = usePageText()
   return (
@@ -22,17 +22,17 @@ export function NotFoundPage(): ReactNode {
 
 interface FailedPageProps {
   error: unknown
-  /** Called when the person wants to try again. */
+  /** Called when the user presses "Try again". */
   onRetry: () => void
 }
 
-/** A page that threw. */
+/** Shown instead of a page that threw. */
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
   const { reset } = useQueryErrorResetBoundary()
   return (
     <Panel title={t('failed.title')} mark={<Mark kind="error" />}>
-      <PageErrorNotice error={error} />
+      <ErrorMessage error={error} />
       <Button
         kind="primary"
         wide

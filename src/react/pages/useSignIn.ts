@@ -1,19 +1,22 @@
-/** The joint of the pages that sign in: what an attempt comes to decides where the person goes. */
+/** Shared by all pages that sign in: the outcome decides where the user is redirected. */
 import { useEffect, useRef, useState } from 'react'
 import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { useUser } from '../useUser.ts'
 
 export interface SignIn {
-  /** Runs an attempt to sign in and goes where its outcome leads. Throws what the attempt throws. */
+  /** Runs a sign-in and redirects by its outcome. Throws what the attempt throws. */
   run: (attempt: () => Promise<SignInOutcome>) => Promise<void>
-  /** `checking` whether somebody is signed in, `open` for an attempt, or `done`: being taken on. */
+  /** `checking` for a signed-in user, `open` for an attempt, or `done`: redirecting. */
   status: 'checking' | 'open' | 'done'
-  /** Why going on failed: the destination isn't trusted. */
+  /** Why the redirect failed: the destination isn't trusted. */
   error: unknown
 }
 
-/** Product specification, section 2: new users go to afterSignUp, others to afterSignIn, whoever is signed in goes on at once. */
+/**
+ * Redirects new users to `afterSignUp` and others to `afterSignIn`; users who are already signed in at once. Product
+ * specification, section 2.
+ */
 export function useSignIn(): SignIn {
   const client = useClient()
   const user = useUser()
@@ -26,7 +29,7 @@ export function useSignIn(): SignIn {
     gone.current = true
     setIsDone(outcome.status === 'signed-in')
     try {
-      // What leads away is loaded when somebody goes: it is no part of showing the form.
+      // Loaded on demand: showing the form doesn't need it.
       const { goAfterSignIn } = await import('../../core/navigation/pageAfterSignIn.ts')
       await goAfterSignIn(client, outcome)
     } catch (reason) {

@@ -1,24 +1,34 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** How much it asks for attention. Default `plain`. */
+  /** The visual emphasis. Default `plain`. */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
-  /** As wide as there is room. */
+  /** Fills the available width. */
   wide?: boolean
-  /** Under way: a second press does nothing, and the button keeps its focus. */
+  /** Shows a spinner and ignores clicks. The button keeps the focus. */
   pending?: boolean
+  /** Ignores clicks. Unlike `disabled`, the button keeps the focus. */
+  blocked?: boolean
 }
 
-/** A button. Inside a form, `type="submit"` is said aloud. */
-export function Button({ kind = 'plain', wide, pending = false, onClick, children, ...rest }: ButtonProps): ReactNode {
+/** A button. Its type is `button`, so a submit button says `type="submit"`. */
+export function Button({
+  kind = 'plain',
+  wide,
+  pending = false,
+  blocked = pending,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
     <button
       type="button"
       className={`lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`}
-      aria-disabled={pending || undefined}
+      aria-disabled={blocked || pending || undefined}
       aria-busy={pending || undefined}
       {...rest}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (blocked || pending ? event.preventDefault() : onClick?.(event))}
     >
       {pending && <Spinner />}
       {children}
@@ -26,7 +36,7 @@ export function Button({ kind = 'plain', wide, pending = false, onClick, childre
   )
 }
 
-/** Something is under way. The words beside it say what. */
+/** An activity indicator. It is hidden from screen readers, so put a text beside it. */
 export function Spinner(): ReactNode {
   return <span className="lk-spinner" aria-hidden="true" />
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../messages/types.ts'
 import { Notice } from './Notice.tsx'
 
 /** Says what went wrong on a page that is loaded when it is opened, and nothing while nothing did. */
-export function PageErrorNotice({ error }: { error: unknown }): ReactNode {
+export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const { t } = usePageText()
   return error ? <Notice kind="error">{errorText(t, error)}</Notice> : null
 }

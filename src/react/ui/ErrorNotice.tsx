@@ -12,7 +12,7 @@ function InItsOwnWords({ error }: ErrorNoticeProps): ReactNode {
 
 const InOurWords: ComponentType<ErrorNoticeProps> = /* @__PURE__ */ lazy(() =>
   import('./ErrorMessage.tsx').then(
-    (file) => ({ default: file.PageErrorNotice }),
+    (file) => ({ default: file.ErrorMessage }),
     () => ({ default: InItsOwnWords }),
   ),
 )

@@ -85,7 +85,7 @@ test('a form is submitted once, however often it is pressed', async () => {
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual(['POST /auth/password/sign-in'])
 })
 
-test('the button of a provider turns until the page is gone, and no longer than that can take', async () => {
+test('a provider button is pending until the browser leaves, for at most 5 s', async () => {
   const { client, platform } = createWorld({ at: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
@@ -93,8 +93,10 @@ test('the button of a provider turns until the page is gone, and no longer than 
   await page.until(() => platform.visited.length > 0, 'the way out')
   expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBe('true')
   expect(page.button('Continue with Google').getAttribute('aria-busy')).toBeNull()
+  // The action settles in a later task than the redirect.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await act(() => platform.advance(5000))
-  expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBeNull()
+  await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
 test('a sentence is replaced by one of the app, one at a time', async () => {

@@ -4,6 +4,7 @@ import type { EntryKey } from './en.ts'
 /** Arabic. */
 export const ar: Texts<EntryKey> = {
   'common.loading': 'جارٍ التحميل…',
+  'common.stillTrying': 'يستغرق هذا وقتًا أطول من المعتاد. ما زلنا نحاول…',
   'common.or': 'أو',
   'common.email': 'البريد الإلكتروني',
   'common.password': 'كلمة المرور',

@@ -4,6 +4,7 @@ import type { EntryKey } from './en.ts'
 /** German. */
 export const de: Texts<EntryKey> = {
   'common.loading': 'Wird geladen …',
+  'common.stillTrying': 'Das dauert länger als üblich. Wir versuchen es weiter …',
   'common.or': 'oder',
   'common.email': 'E-Mail',
   'common.password': 'Passwort',

@@ -1,6 +1,7 @@
 /** The texts of signing in, and what all pages share. This file is the type of the others. */
 export const en = {
   'common.loading': 'Loading…',
+  'common.stillTrying': 'This is taking longer than usual. Still trying…',
   'common.or': 'or',
   'common.email': 'E-mail',
   'common.password': 'Password',

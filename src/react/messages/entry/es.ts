@@ -4,6 +4,7 @@ import type { EntryKey } from './en.ts'
 /** Spanish. */
 export const es: Texts<EntryKey> = {
   'common.loading': 'Cargando…',
+  'common.stillTrying': 'Está tardando más de lo habitual. Seguimos intentándolo…',
   'common.or': 'o',
   'common.email': 'Correo electrónico',
   'common.password': 'Contraseña',

@@ -4,6 +4,7 @@ import type { EntryKey } from './en.ts'
 /** Japanese. */
 export const ja: Texts<EntryKey> = {
   'common.loading': '読み込み中…',
+  'common.stillTrying': '通常より時間がかかっています。引き続き試しています…',
   'common.or': 'または',
   'common.email': 'メールアドレス',
   'common.password': 'パスワード',

@@ -58,6 +58,7 @@ export const pagesAr: Texts<PageKey> = {
   'code.incomplete': 'يتكوّن الرمز من ستة أحرف.',
   'code.action': 'تسجيل الدخول',
   'code.again': 'إرسال رمز جديد',
+  'code.againIn': 'إرسال رمز جديد بعد {seconds} ث',
   'code.sentAgain': 'رمز جديد في طريقه إليك.',
   'code.otherEmail': 'استخدام عنوان آخر',
 

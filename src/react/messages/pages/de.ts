@@ -61,6 +61,7 @@ export const pagesDe: Texts<PageKey> = {
   'code.incomplete': 'Der Code hat sechs Zeichen.',
   'code.action': 'Anmelden',
   'code.again': 'Neuen Code senden',
+  'code.againIn': 'Neuen Code in {seconds} s senden',
   'code.sentAgain': 'Ein neuer Code ist unterwegs.',
   'code.otherEmail': 'Andere Adresse verwenden',
 

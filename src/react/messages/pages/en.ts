@@ -56,6 +56,7 @@ export const pagesEn = {
   'code.incomplete': 'The code has six characters.',
   'code.action': 'Sign in',
   'code.again': 'Send a new code',
+  'code.againIn': 'Send a new code in {seconds} s',
   'code.sentAgain': 'A new code is on its way.',
   'code.otherEmail': 'Use another address',
 

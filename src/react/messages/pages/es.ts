@@ -59,6 +59,7 @@ export const pagesEs: Texts<PageKey> = {
   'code.incomplete': 'El código tiene seis caracteres.',
   'code.action': 'Iniciar sesión',
   'code.again': 'Enviar un código nuevo',
+  'code.againIn': 'Enviar un código nuevo en {seconds} s',
   'code.sentAgain': 'Va en camino un código nuevo.',
   'code.otherEmail': 'Usar otra dirección',
 

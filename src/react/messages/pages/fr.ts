@@ -60,6 +60,7 @@ export const pagesFr: Texts<PageKey> = {
   'code.incomplete': 'Le code comporte six caractères.',
   'code.action': 'Se connecter',
   'code.again': 'Envoyer un nouveau code',
+  'code.againIn': 'Envoyer un nouveau code dans {seconds} s',
   'code.sentAgain': 'Un nouveau code est en route.',
   'code.otherEmail': 'Utiliser une autre adresse',
 

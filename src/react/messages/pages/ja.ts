@@ -59,6 +59,7 @@ export const pagesJa: Texts<PageKey> = {
   'code.incomplete': 'コードは 6 文字です。',
   'code.action': 'ログイン',
   'code.again': '新しいコードを送る',
+  'code.againIn': '{seconds} 秒後に新しいコードを送信できます',
   'code.sentAgain': '新しいコードを送りました。',
   'code.otherEmail': '別のアドレスを使う',
 
