@@ -7,10 +7,7 @@ import { readmeBlock } from './readme.ts'
 import { createViteApp, type Site, type ViteApp } from './vite.ts'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
-/** The snippet with keys of the emulator, where it leaves a gap for the reader's own. */
-const SNIPPET = readmeBlock('<LatchkeyProvider client={client}>', `useUser({ or: 'redirect' })`)
-  .replace(`projectId: '…'`, `projectId: 'internal'`)
-  .replace(`publishableClientKey: 'pck_…'`, `publishableClientKey: 'pck_emulator'`)
+const SNIPPET = readmeBlock('// src/App.tsx')
 
 let browser: Browser
 beforeAll(async () => void (browser = await launch()))
@@ -63,7 +60,7 @@ async function signIn(page: Page, site: Site): Promise<void> {
     .fill(MIRA.email)
   await page.locator('input[type=password]').fill(MIRA.password)
   await page.locator('form:has(input[type=password]) button[type=submit]').click()
-  await page.getByText('Mira is in 0 teams.').waitFor()
+  await page.getByText('Hello Mira. Teams: 0').waitFor()
 }
 
 describe.each([
@@ -93,12 +90,12 @@ describe.each([
       const { emulator, context, page, requests, problems, shows } = await open(site)
       await signIn(page, site)
 
-      await shows('Mira is in 0 teams.', search)
+      await shows('Hello Mira. Teams: 0', search)
       expect(requests).toEqual(['GET /users/me', 'GET /teams'])
       expect(problems).toEqual([])
 
       emulator.clock.advance(2 * 3_600_000)
-      await shows('Mira is in 0 teams.', search)
+      await shows('Hello Mira. Teams: 0', search)
       expect(requests.length).toBeLessThanOrEqual(4)
 
       await context.clearCookies()

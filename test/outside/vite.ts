@@ -20,7 +20,7 @@ const INDEX = `<!doctype html>
 /** The entry of `create-vite`; without StrictMode where the address asks for that. */
 const MAIN = `import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import App from './App.tsx'
 
 createRoot(document.getElementById('root')!).render(
   location.search.includes('loose') ? <App /> : <StrictMode><App /></StrictMode>,
