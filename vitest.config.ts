@@ -19,9 +19,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/house/**', 'test/outside/**'],
+          exclude: ['test/browser/**', 'test/house/**', 'test/outside/**', 'test/examples/**', '**/*.soak.test.*'],
           setupFiles: ['test/support/watchSecrets.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        // Random stories and requests, bounded in number by test/support/budget.ts; and programs in processes of their own.
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['test/**/*.soak.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/watchSecrets.ts'],
+          testTimeout: 120_000,
         },
       },
       {

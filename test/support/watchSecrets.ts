@@ -1,49 +1,65 @@
-/** Before each test file: listens to all that is said in this process, and fails the test that says a refresh token. */
+/**
+ * Set up before each test file: watches logs, URLs and errors of this process, and fails the test that puts a refresh token
+ * into one of them. All hooks are removed after the file.
+ */
 import { inspect } from 'node:util'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { learn, note, noteError, takeLeaks } from './secretsSaid.ts'
 
-const { stringify, parse } = JSON
-JSON.stringify = ((...given: Parameters<typeof stringify>) => {
-  const text = stringify(...given) as string | undefined
-  learn(text)
-  return text
-}) as typeof stringify
-JSON.parse = (...given) => {
+const removals: (() => void)[] = []
+
+/** Replaces a property until the end of the test file. */
+function replace<T extends object, K extends keyof T>(target: T, name: K, by: (original: T[K]) => T[K]): void {
+  const original = target[name]
+  target[name] = by(original)
+  removals.push(() => void (target[name] = original))
+}
+
+replace(JSON, 'stringify', (stringify) => {
+  return ((...given: Parameters<typeof stringify>) => {
+    const text = stringify(...given) as string | undefined
+    learn(text)
+    return text
+  }) as typeof stringify
+})
+replace(JSON, 'parse', (parse) => (...given) => {
   learn(given[0])
   return parse(...given) as unknown
-}
+})
 
 for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  const say = console[level]
-  console[level] = (...values: unknown[]) => {
+  replace(console, level, (log) => (...values: unknown[]) => {
     note(`console.${level}`, values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '))
-    say.apply(console, values)
-  }
+    log.apply(console, values)
+  })
 }
 
-globalThis.URL = new Proxy(URL, {
-  construct(target, given: ConstructorParameters<typeof URL>, self) {
-    const url = Reflect.construct(target, given, self) as URL
-    note('an address', url.href)
-    return url
-  },
+replace(globalThis, 'URL', (original) => {
+  return new Proxy(original, {
+    construct(target, given: ConstructorParameters<typeof URL>, self) {
+      const url = Reflect.construct(target, given, self) as URL
+      note('an address', url.href)
+      return url
+    },
+  })
 })
-const { fetch } = globalThis
-globalThis.fetch = (input, init) => {
+replace(globalThis, 'fetch', (fetch) => (input, init) => {
   note('an address', input instanceof Request ? input.url : String(input))
   return fetch(input, init)
-}
+})
 
 function construct(target: ErrorConstructor, given: unknown[], self: ErrorConstructor): Error {
   const error = Reflect.construct(target, given, self) as Error
-  // An answer of the service in memory on its way out, which quotes what was asked, is nothing that anybody is told.
+  // The emulator's own rejections quote the request; they become responses and are never shown as errors.
   if (self.name === 'Refusal') return error
-  // Where it was made, without this line.
+  // The stack starts where the error was created, without this function.
   ;(Error as { captureStackTrace?: (error: Error, below: unknown) => void }).captureStackTrace?.(error, construct)
   noteError(error)
   return error
 }
-globalThis.Error = new Proxy(Error, { construct: construct as never })
+replace(globalThis, 'Error', (original) => new Proxy(original, { construct: construct as never }))
 
-afterEach(() => expect(takeLeaks(), 'what was said that holds a refresh token').toEqual([]))
+afterEach(() => expect(takeLeaks(), 'logs, URLs and errors that contain a refresh token').toEqual([]))
+afterAll(() => {
+  for (const remove of removals.reverse()) remove()
+})
