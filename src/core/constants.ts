@@ -16,6 +16,13 @@ export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
 /** An access token that a page is rendered with has to live this long, so that the rendering needs no other. */
 export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
+/**
+ * How long a server remembers the result of a refresh, for requests that were sent with the old refresh token. A service
+ * that hands out a new refresh token each time ends a session when it sees an old one again.
+ */
+export const SHARED_REFRESH_MILLIS = 30_000
+/** How many results of refreshes a server remembers. */
+export const SHARED_REFRESHES_REMEMBERED = 4000
 /** How long a request waits for its session to be refreshed before the page is rendered without. */
 export const PROXY_REFRESH_TIMEOUT_MILLIS = 5_000
 /** A cached entry is dropped this long after its last subscriber left. */

@@ -198,7 +198,11 @@ export const unsupportedFeature = (name: string): UsageError =>
 
 /** The codes of the catalogue that are about an access token. */
 export type AccessTokenErrorCode =
-  'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  | 'UNPARSABLE_ACCESS_TOKEN'
+  | 'ACCESS_TOKEN_EXPIRED'
+  | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  | 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'
+  | 'RESTRICTED_USER_NOT_ALLOWED'
 
 /** Which check a token failed. For logs; callers need only the code. */
 export type AccessTokenErrorReason =
@@ -213,6 +217,8 @@ export type AccessTokenErrorReason =
   | 'claims'
   | 'not-yet-valid'
   | 'expired'
+  | 'anonymous'
+  | 'restricted'
 
 /**
  * An access token was refused without asking the service. It carries the code, status and details the service would
@@ -223,7 +229,7 @@ export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErr
   readonly reason: AccessTokenErrorReason
 
   constructor(code: Code, message: string, details: KnownErrorDetails[Code], reason: AccessTokenErrorReason) {
-    super(code, message, 401, details)
+    super(code, message, code === 'RESTRICTED_USER_NOT_ALLOWED' ? 403 : 401, details)
     this.reason = reason
   }
 

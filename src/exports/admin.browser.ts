@@ -1,7 +1,7 @@
 /** `latchkey/admin` in a browser: for owners' dashboards. Whatever takes a secret key or a request stays out. */
-export { createAdminClient } from '../server/admin/browser/createAdminClient.ts'
-export { openOwnedProject } from '../server/admin/ownedProjects.ts'
-export { getConfig, updateConfig } from '../server/admin/config.ts'
+export { createAdminClient } from '../server/admin/createAdminClient.browser.ts'
+export { openOwnedProject } from '../server/admin/ownedClient.ts'
+export { getConfig, getEmailTemplate, updateConfig } from '../server/admin/config.ts'
 export {
   addDefaultPermission,
   addTrustedDomain,
@@ -11,8 +11,7 @@ export {
   removeTrustedDomain,
   setOAuthProvider,
 } from '../server/admin/projectLists.ts'
-export { getEmailTemplate } from '../server/admin/getEmailTemplate.ts'
-export { iterateUsers } from '../server/iterateUsers.ts'
+export { iterateUsers } from '../server/users.ts'
 export { getPermission } from '../core/flows/getPermission.ts'
 export { getApiKeyProblem, isApiKeyValid } from '../core/rules/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors } from '../core/rules/productionMode.ts'

@@ -4,13 +4,15 @@ export {
   type AdminClientOptions,
   createAdminClient,
 } from '../server/admin/createAdminClient.ts'
-export type { AdminClientOwnerOptions } from '../server/admin/createOwnedClient.ts'
-export { openOwnedProject, type OpenOwnedProjectInput } from '../server/admin/ownedProjects.ts'
+export type { AdminClientOwnerOptions } from '../server/admin/ownedClient.ts'
+export { openOwnedProject, type OpenOwnedProjectInput } from '../server/admin/ownedClient.ts'
 export {
   type ConfigOverride,
   type ConfigOverrideValue,
   type ConfigTree,
   getConfig,
+  getEmailTemplate,
+  type GetEmailTemplateInput,
   updateConfig,
 } from '../server/admin/config.ts'
 export {
@@ -26,7 +28,6 @@ export {
   removeTrustedDomain,
   setOAuthProvider,
 } from '../server/admin/projectLists.ts'
-export { getEmailTemplate, type GetEmailTemplateInput } from '../server/admin/getEmailTemplate.ts'
 export type { AdminClient } from '../core/client/types.ts'
 
 export * from './server.ts'

@@ -7,4 +7,4 @@ export {
   requirePermission,
   requireUser,
 } from '../server/express.ts'
-export type { RequestAuth, RequiredPermission } from '../server/authenticate.ts'
+export type { RequestAuth, RequiredPermission, RequireUserOptions } from '../server/authenticate.ts'

@@ -1,3 +1,3 @@
 /** `latchkey/hono`: middleware for Hono. */
 export { type AuthEnv, requirePermission, requireUser } from '../server/hono.ts'
-export type { RequestAuth, RequiredPermission } from '../server/authenticate.ts'
+export type { RequestAuth, RequiredPermission, RequireUserOptions } from '../server/authenticate.ts'

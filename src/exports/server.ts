@@ -1,15 +1,29 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest } from '../server/forRequest.ts'
-export { getUser, type ServerGetUserInput } from '../server/getUser.ts'
-export { type ApiKeyInput, getTeamByApiKey, getUserByApiKey } from '../server/apiKeys.ts'
-export { iterateUsers, type IterateUsersInput } from '../server/iterateUsers.ts'
+export { forRequest, type ResponseHeaders } from '../server/requestSession.ts'
+export {
+  type ApiKeyInput,
+  getTeamByApiKey,
+  getUser,
+  getUserByApiKey,
+  iterateUsers,
+  type IterateUsersInput,
+  type ServerGetUserInput,
+} from '../server/users.ts'
 export { verifyAccessToken, type VerifyAccessTokenOptions } from '../server/verifyAccessToken.ts'
-export type { VerifiedAccessToken } from '../server/createTokenVerifier.ts'
-export { authenticate, authorize, type RequestAuth, type RequiredPermission } from '../server/authenticate.ts'
+export type { LimitedAccount, VerifiedAccessToken } from '../server/tokenVerifier.ts'
+export {
+  authenticate,
+  type AuthenticateOptions,
+  authorize,
+  type ErrorAnswer,
+  type RequestAuth,
+  type RequiredPermission,
+  type RequireUserOptions,
+  toErrorAnswer,
+} from '../server/authenticate.ts'
 export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
-export { browserSettings } from '../server/browserSettings.ts'
-export { type ErrorAnswer, toErrorAnswer } from '../server/toErrorAnswer.ts'
+export { browserSettings } from '../server/createNextClient.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
 export { type ApiKeyDates, type ApiKeyProblem, getApiKeyProblem, isApiKeyValid } from '../core/rules/apiKeys.ts'
 export { getDomainProblem, getProductionModeErrors, type ProductionModeError } from '../core/rules/productionMode.ts'

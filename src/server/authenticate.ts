@@ -1,78 +1,144 @@
-/** Who sent a request, and whether they may: what the middlewares for frameworks are made of. */
+/** Authentication and authorization of a request: the basis of the middleware for each framework. */
+import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
 import type { CallOptions, RequestLike, ServerClient } from '../core/client/types.ts'
-import { isKnownError, KnownError, UsageError } from '../core/errors.ts'
+import { isKnownError, KnownError, TransportError, UsageError } from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
-import { requestTokenStore } from '../core/session/requestTokenStore.ts'
-import type { VerifiedAccessToken } from './createTokenVerifier.ts'
-import { forRequest } from './forRequest.ts'
-import { verifyAccessToken } from './verifyAccessToken.ts'
+import { createRecentMap, type RecentMap } from '../core/lib/createRecentMap.ts'
+import { stateOf } from '../core/client/state.ts'
+import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
+import type { Tokens } from '../core/session/types.ts'
+import { createCasing } from '../core/transport/casing.ts'
+import { openRequest, type RequestSession, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
+import { orNull } from './users.ts'
+import { verifyFor } from './verifyAccessToken.ts'
 
 /** The verified sender of a request. */
 export interface RequestAuth {
   readonly userId: string
   readonly token: VerifiedAccessToken
-  /** Reads the whole user from the service; `null` when it was deleted since. */
+  /**
+   * The new tokens, if they were refreshed for this request; `null` otherwise. A browser that sent cookies gets them by
+   * `Set-Cookie`; a sender that used a header has to be given them.
+   */
+  readonly refreshedTokens: Tokens | null
+  /** Reads the whole user from the service; `null` if the user was deleted. */
   readUser(options?: CallOptions): Promise<ServerUser | null>
 }
 
+export interface AuthenticateOptions extends CallOptions {
+  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  allow?: readonly LimitedAccount[]
+  /**
+   * Headers of the response. They get `Cache-Control: private, no-store` and, if the tokens were refreshed, the cookies
+   * with the new ones; also if the request is refused.
+   */
+  responseHeaders?: ResponseHeaders
+}
+
+/** What the `requireUser` of a middleware takes. */
+export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
+
+type Request = RequestLike & { readonly url?: string }
+
 /**
- * The verified sender of a request. The access token is the one of an `Authorization: Bearer` header, of the
- * `x-stack-auth` header, or of the cookies; one that is about to expire is refreshed where a refresh token came along.
+ * Verifies the sender of a request. The access token comes from a header `Authorization: Bearer …`, the header
+ * `x-stack-auth`, or the cookies. A token that is about to expire is refreshed if a refresh token came with it.
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED when there is no token
- * @throws AccessTokenError when there is one that is not good
- * @throws UsageError INVALID_TOKENS when the `x-stack-auth` header can't be read
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED without a token
+ * @throws AccessTokenError for a token that is not valid, or of an account that is not allowed
+ * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 export async function authenticate(
   client: ServerClient,
-  request: RequestLike,
-  options: CallOptions = {},
+  request: Request,
+  { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
-  const text = await readAccessToken(client, request, options)
-  if (text === null) {
-    throw new KnownError(
-      'USER_AUTHENTICATION_REQUIRED',
-      'Nobody is signed in. Sign in and send the access token along.',
-      401,
-      undefined,
-    )
+  const bearer = /^Bearer\b *(?!stackauth_)(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (bearer !== undefined) {
+    responseHeaders?.set('cache-control', 'private, no-store')
+    return verifySender(client, bearer || null, allow, options, () => null)
   }
-  const token = await verifyAccessToken(text, client)
-  return { userId: token.userId, token, readUser: (callOptions) => readUser(client, token.userId, callOptions) }
+  const session = openRequest(request, client.config)
+  try {
+    const text = await readAccessToken(client, session, options)
+    return await verifySender(client, text, allow, options, session.refreshed)
+  } finally {
+    responseHeaders?.set('cache-control', 'private, no-store')
+    if (responseHeaders) session.applyTo(responseHeaders)
+  }
 }
 
 async function readAccessToken(
   client: ServerClient,
-  request: RequestLike,
-  options: CallOptions,
+  { sent, store }: RequestSession,
+  { signal }: CallOptions,
 ): Promise<string | null> {
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (bearer !== undefined) return bearer
-  const { accessToken, refreshToken } = requestTokenStore(request, client.config.projectId).read()
-  if (refreshToken === null) return accessToken
-  return forRequest(client, request).session.getAccessToken(options.signal ? { signal: options.signal } : {})
+  if (sent.refreshToken === null) return sent.accessToken
+  return withTokenStore(client, store).session.getAccessToken(signal ? { signal } : {})
 }
 
-async function readUser(client: ServerClient, userId: string, options?: CallOptions): Promise<ServerUser | null> {
-  try {
-    return await getUserById(client, { userId }, options)
-  } catch (error) {
-    if (isKnownError(error, 'USER_NOT_FOUND')) return null
-    throw error
+async function verifySender(
+  client: ServerClient,
+  text: string | null,
+  allow: readonly LimitedAccount[],
+  options: CallOptions,
+  refreshed: () => Tokens | null,
+): Promise<RequestAuth> {
+  if (text === null) {
+    throw new KnownError(
+      'USER_AUTHENTICATION_REQUIRED',
+      'The request has no access token. Sign in and send the access token with the request.',
+      401,
+      undefined,
+    )
   }
+  const token = await verifyFor(text, client, allow)
+  const { userId } = token
+  if (!allow.includes('anonymous') && (await isUnmarkedAnonymous(client, text, token, options))) {
+    throw notAllowed('anonymous')
+  }
+  return {
+    userId,
+    token,
+    refreshedTokens: refreshed(),
+    readUser: (callOptions) => orNull('USER_NOT_FOUND', getUserById(client, { userId }, callOptions)),
+  }
+}
+
+/**
+ * True for an anonymous account whose token doesn't say so. Services of 2025 issue such tokens, and have anonymous
+ * accounts only in the project `internal`; there the user is read once for each token.
+ */
+async function isUnmarkedAnonymous(
+  client: ServerClient,
+  text: string,
+  { claims, userId }: VerifiedAccessToken,
+  options: CallOptions,
+): Promise<boolean> {
+  if (client.config.projectId !== 'internal' || 'is_anonymous' in claims) return false
+  const known: RecentMap<string, boolean> = stateOf(client, 'anonymousTokens', () =>
+    createRecentMap<string, boolean>(VERIFIED_TOKENS_REMEMBERED),
+  )
+  const remembered = known.get(text)
+  if (remembered !== undefined) return remembered
+  const user = await orNull('USER_NOT_FOUND', getUserById(client, { userId }, options))
+  const isAnonymous = user?.isAnonymous ?? false
+  known.set(text, isAnonymous)
+  return isAnonymous
 }
 
 /** Which permission a request needs. */
 export type RequiredPermission = Pick<GetPermissionInput, 'permissionId' | 'teamId' | 'recursive'>
 
 /**
- * The permission of a verified sender. A team id that no team could have, say from the address of a request, is a team
- * in which nobody holds anything.
+ * The permission of a verified sender. A team id that can't exist, for example from the URL of a request, counts as a
+ * team in which the sender has no permission.
  *
- * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, when it is not held
- * @throws UsageError MISSING_OPTION when `teamId` is there and undefined: that asks for no team's permission by mistake
+ * @throws KnownError TEAM_PERMISSION_REQUIRED or PROJECT_PERMISSION_REQUIRED, with status 403, without the permission
+ * @throws UsageError MISSING_OPTION if `teamId` is present and undefined, because that would check the project instead
  */
 export async function authorize(
   client: ServerClient,
@@ -84,7 +150,7 @@ export async function authorize(
   if ('teamId' in required && teamId === undefined) {
     throw new UsageError(
       'MISSING_OPTION',
-      `The permission ${permissionId} is asked for with teamId: undefined. Check the name of the route's parameter, or leave teamId out for a permission of the project.`,
+      `teamId is undefined for the permission ${permissionId}. Check the name of the route's parameter, or leave teamId out for a permission of the project.`,
     )
   }
   const held = await getPermission(client, { ...required, userId }, options).catch((error: unknown) => {
@@ -92,7 +158,49 @@ export async function authorize(
     throw error
   })
   if (held) return held
-  const message = `The permission ${permissionId} is needed for this. Ask somebody who can grant it.`
+  const message = `The permission ${permissionId} is required. Ask an administrator to grant it.`
   if (teamId === undefined) throw new KnownError('PROJECT_PERMISSION_REQUIRED', message, 403, { userId, permissionId })
   throw new KnownError('TEAM_PERMISSION_REQUIRED', message, 403, { teamId, userId, permissionId })
 }
+
+const casing = /* @__PURE__ */ createCasing(nameTable)
+
+/** An error as a backend sends it: in the same form as the service, so that a client of it reads both alike. */
+export interface ErrorAnswer {
+  readonly status: 401 | 403 | 503
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: { readonly code: string; readonly error: string; readonly details?: unknown }
+}
+
+/**
+ * The response to a request that could not be authenticated; `null` for an error about something else.
+ *
+ * - 401 without a valid token, 403 without the permission: the known error, named in `x-stack-known-error` too
+ * - 503 if the service is unreachable: the sender can't be verified, so the request is refused
+ */
+export function toErrorAnswer(error: unknown): ErrorAnswer | null {
+  if (error instanceof KnownError && (error.status === 401 || error.status === 403)) {
+    const details = error.details === undefined ? {} : { details: casing.toWire(error.details) }
+    return {
+      status: error.status,
+      headers: { 'x-stack-known-error': error.code, ...PRIVATE, ...(error.status === 401 && CHALLENGE) },
+      body: { code: error.code, error: error.message, ...details },
+    }
+  }
+  if (error instanceof UsageError && error.code === 'INVALID_TOKENS') {
+    return { status: 401, headers: { ...PRIVATE, ...CHALLENGE }, body: { code: error.code, error: error.message } }
+  }
+  if (error instanceof TransportError) {
+    const message = 'The sender of this request cannot be verified at the moment. Please try again.'
+    return {
+      status: 503,
+      headers: { 'retry-after': '1', ...PRIVATE },
+      body: { code: error.code, error: message },
+    }
+  }
+  return null
+}
+
+const PRIVATE = { 'cache-control': 'private, no-store' }
+/** RFC 6750, section 3. */
+const CHALLENGE = { 'www-authenticate': 'Bearer' }

@@ -1,21 +1,26 @@
-/** A client for backends. */
+/** Clients with a secret key. */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import { requireKey, requireOptions, type SharedClientOptions } from '../core/client/options.ts'
-import type { ServerClient, TokenStoreOption } from '../core/client/types.ts'
-import { refreshWithKey } from './refreshWithKey.ts'
-import { remember } from './forRequest.ts'
+import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
+import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
+import { API_PATH } from '../core/constants.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
+import type { Refresh } from '../core/session/createSession.ts'
+import { memoryTokenStore } from '../core/session/tokens.ts'
+import { remember } from './requestSession.ts'
+import { createSharedRefresh } from './sharedRefresh.ts'
 
 export interface ServerClientOptions extends SharedClientOptions {
   /** `ssk_…`, from the project's settings. Read it from the environment; it never belongs in code or in a browser. */
   secretServerKey: string
-  /** Only needed for OAuth sign-ins begun on the server. */
+  /** Only needed for OAuth sign-ins that start on the server. */
   publishableClientKey?: string
-  /** Whose tokens: those of a request, a fixed pair, or nobody's. Default nobody's, kept in memory. */
+  /** Whose tokens to use: those of a request, a fixed pair, or none. Default: none at first, kept in memory. */
   tokenStore?: TokenStoreOption
 }
 
 /**
- * Makes a client with a secret server key: it acts on every user. It sends nothing until something is asked of it.
+ * Makes a client with a secret server key: it may act on every user. It sends nothing until a function is called.
  *
  * ```ts
  * const server = createServerClient({ projectId: '…', secretServerKey: secrets.latchkey })
@@ -27,10 +32,42 @@ export interface ServerClientOptions extends SharedClientOptions {
 export function createServerClient(options: ServerClientOptions): ServerClient {
   requireOptions(options, 'createServerClient', ['secretServerKey'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
-  if (options.publishableClientKey !== undefined)
-    requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  const parts = options.publishableClientKey === undefined ? { refresh: refreshWithKey } : {}
-  const make = (tokenStore: TokenStoreOption): ServerClient =>
-    assembleClient('server', { ...options, tokenStore }, { 'x-stack-secret-server-key': key }, parts)
-  return remember(make(options.tokenStore === undefined ? 'memory' : options.tokenStore), make)
+  return assembleWithKey('server', options, { 'x-stack-secret-server-key': key })
+}
+
+/** A client with a secret key. All clients made from it for requests share their refreshes. */
+export function assembleWithKey<Level extends 'server' | 'admin'>(
+  level: Level,
+  options: SharedClientOptions,
+  keyHeaders: Readonly<Record<string, string>>,
+): Level extends 'admin' ? AdminClient : ServerClient
+export function assembleWithKey(
+  level: 'server' | 'admin',
+  options: SharedClientOptions,
+  keyHeaders: Readonly<Record<string, string>>,
+): ServerClient {
+  const { publishableClientKey, platform, tokenStore = 'memory' } = options
+  if (publishableClientKey !== undefined) requireKey(publishableClientKey, 'publishableClientKey', 'pck_')
+  const shared = createSharedRefresh(
+    publishableClientKey === undefined ? refreshWithKey : refreshTokens,
+    platform?.monotonic,
+  )
+  const make = (given: TokenStoreOption): ServerClient => {
+    const store = given === 'memory' ? memoryTokenStore() : given
+    const readAccessToken = (): string | null =>
+      typeof store === 'object' && store && 'read' in store ? store.read().accessToken : null
+    return assembleClient(level, { ...options, tokenStore: store }, keyHeaders, { refresh: shared(readAccessToken) })
+  }
+  return remember(make(tokenStore), make)
+}
+
+/**
+ * Exchanges a refresh token with the client's secret key: `POST /auth/sessions/current/refresh`. The OAuth grant would
+ * need a publishable key, which a backend has no other use for.
+ */
+function refreshWithKey(fetch: Fetch, { baseUrl }: ClientConfig): Refresh {
+  return (refreshToken) =>
+    askForTokens(fetch, `${baseUrl}${API_PATH}/auth/sessions/current/refresh`, {
+      headers: { 'x-stack-refresh-token': refreshToken },
+    })
 }

@@ -1,22 +1,31 @@
-/** Middleware for Express 4 and 5: the verified user in `res.locals`, 401 and 403 with our errors. */
+/** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
 import type { RequestLike, ServerClient } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { authenticate, authorize, type RequestAuth, type RequiredPermission } from './authenticate.ts'
-import { toErrorAnswer } from './toErrorAnswer.ts'
+import {
+  authenticate,
+  authorize,
+  type RequestAuth,
+  type RequiredPermission,
+  type RequireUserOptions,
+  toErrorAnswer,
+} from './authenticate.ts'
 
 /** The part of an Express request that is read. */
 export interface ExpressRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly params: Readonly<Record<string, string | string[]>>
+  /** `https` where Express knows so; behind a proxy it needs `trust proxy`. */
+  readonly protocol?: string
 }
 
 /** The part of an Express response that is used. */
 export interface ExpressResponse {
   readonly locals: Record<string, unknown>
-  /** Whether it was answered meanwhile, say by a time limit. */
+  /** True once something else, such as a timeout, has responded. */
   readonly headersSent: boolean
   status(code: number): unknown
   set(headers: Record<string, string>): unknown
+  append(name: string, value: string): unknown
   json(body: unknown): unknown
 }
 
@@ -28,29 +37,31 @@ export type ExpressMiddleware<Request extends ExpressRequest = ExpressRequest> =
 ) => void
 
 /**
- * Lets through who is signed in, as `getAuth(res)`; answers 401 otherwise.
+ * Requires a signed-in user, available as `getAuth(res)`; responds with 401 otherwise. The response becomes `private,
+ * no-store`, and carries the cookies with new tokens if they were refreshed.
  *
  * ```ts
  * app.use('/api', requireUser(server))
  * app.get('/api/me', (req, res) => res.json({ id: getAuth(res).userId }))
  * ```
  */
-export function requireUser(client: ServerClient): ExpressMiddleware {
+export function requireUser(client: ServerClient, options: RequireUserOptions = {}): ExpressMiddleware {
   return guard(async (req, res) => {
-    res.locals.auth = await authenticate(client, toRequestLike(req))
+    res.locals.auth = await authenticateExpress(client, req, res, options)
   })
 }
 
 /**
- * Lets through who holds a permission, recursively unless told otherwise; answers 403 otherwise. Signs nobody in twice
- * when it comes after {@link requireUser}.
+ * Requires a permission, inherited ones included unless told otherwise; responds with 403 without it. After
+ * {@link requireUser} the user is not verified again.
  */
 export function requirePermission(
   client: ServerClient,
   required: RequiredPermission | ((req: ExpressRequest) => RequiredPermission),
+  options: RequireUserOptions = {},
 ): ExpressMiddleware {
   return guard(async (req, res) => {
-    res.locals.auth ??= await authenticate(client, toRequestLike(req))
+    res.locals.auth ??= await authenticateExpress(client, req, res, options)
     await authorize(client, getAuth(res), typeof required === 'function' ? required(req) : required)
   })
 }
@@ -58,12 +69,28 @@ export function requirePermission(
 /**
  * The verified sender that a middleware put in `res.locals.auth`.
  *
- * @throws UsageError NOT_SIGNED_IN where no middleware came before
+ * @throws UsageError NOT_SIGNED_IN without such a middleware before
  */
 export function getAuth(res: Pick<ExpressResponse, 'locals'>): RequestAuth {
   const auth = res.locals.auth as RequestAuth | undefined
   if (auth) return auth
-  throw new UsageError('NOT_SIGNED_IN', 'No verified user here. Put requireUser(client) before this route.')
+  throw new UsageError('NOT_SIGNED_IN', 'The response has no verified user. Use requireUser(client) before this route.')
+}
+
+function authenticateExpress(
+  client: ServerClient,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { allow = [] }: RequireUserOptions,
+): Promise<RequestAuth> {
+  const set = (change: () => unknown): void => {
+    if (!res.headersSent) change()
+  }
+  const responseHeaders = {
+    set: (name: string, value: string) => set(() => res.set({ [name]: value })),
+    append: (name: string, value: string) => set(() => res.append(name, value)),
+  }
+  return authenticate(client, toRequest(req), { allow, responseHeaders })
 }
 
 function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {
@@ -83,8 +110,9 @@ function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<voi
   }
 }
 
-function toRequestLike({ headers }: ExpressRequest): RequestLike {
+function toRequest({ headers, protocol }: ExpressRequest): RequestLike & { url: string } {
   return {
+    url: `${protocol ?? 'http'}:`,
     headers: {
       get: (name) => {
         const value = headers[name]

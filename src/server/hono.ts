@@ -1,8 +1,14 @@
-/** Middleware for Hono: the verified user in the context, 401 and 403 with our errors. */
+/** Middleware for Hono: the verified user in the context; 401, 403 and 503 otherwise. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerClient } from '../core/client/types.ts'
-import { authenticate, authorize, type RequestAuth, type RequiredPermission } from './authenticate.ts'
-import { toErrorAnswer } from './toErrorAnswer.ts'
+import {
+  authenticate,
+  authorize,
+  type RequestAuth,
+  type RequiredPermission,
+  type RequireUserOptions,
+  toErrorAnswer,
+} from './authenticate.ts'
 
 /** What the middleware puts in the context. */
 export interface AuthEnv {
@@ -10,26 +16,20 @@ export interface AuthEnv {
 }
 
 /**
- * Lets through who is signed in, as `c.get('auth')`; answers 401 otherwise.
+ * Requires a signed-in user, available as `c.get('auth')`; responds with 401 otherwise. The response becomes `private,
+ * no-store`, and carries the cookies with new tokens if they were refreshed.
  *
  * ```ts
  * app.use('/api/*', requireUser(server))
  * app.get('/api/me', (c) => c.json({ id: c.get('auth').userId }))
  * ```
  */
-export function requireUser(client: ServerClient): MiddlewareHandler<AuthEnv> {
-  return async (c, next) => {
-    try {
-      c.set('auth', await authenticate(client, c.req.raw, { signal: c.req.raw.signal }))
-    } catch (error) {
-      return answer(error)
-    }
-    return next()
-  }
+export function requireUser(client: ServerClient, options: RequireUserOptions = {}): MiddlewareHandler<AuthEnv> {
+  return (c, next) => handle(client, c, options, next, async () => {})
 }
 
 /**
- * Lets through who holds a permission, recursively unless told otherwise; answers 403 otherwise. Comes after
+ * Requires a permission, inherited ones included unless told otherwise; responds with 403 without it. Use it after
  * {@link requireUser}.
  *
  * ```ts
@@ -39,23 +39,35 @@ export function requireUser(client: ServerClient): MiddlewareHandler<AuthEnv> {
 export function requirePermission(
   client: ServerClient,
   required: RequiredPermission | ((c: Context<AuthEnv>) => RequiredPermission),
+  options: RequireUserOptions = {},
 ): MiddlewareHandler<AuthEnv> {
-  return async (c, next) => {
-    try {
-      const auth = c.get('auth') ?? (await authenticate(client, c.req.raw, { signal: c.req.raw.signal }))
-      c.set('auth', auth)
-      await authorize(client, auth, typeof required === 'function' ? required(c) : required, {
-        signal: c.req.raw.signal,
-      })
-    } catch (error) {
-      return answer(error)
-    }
-    return next()
-  }
+  return (c, next) =>
+    handle(client, c, options, next, async (auth) => {
+      const { signal } = c.req.raw
+      await authorize(client, auth, typeof required === 'function' ? required(c) : required, { signal })
+    })
 }
 
-function answer(error: unknown): Response {
-  const known = toErrorAnswer(error)
-  if (!known) throw error
-  return Response.json(known.body, { status: known.status, headers: known.headers })
+async function handle(
+  client: ServerClient,
+  c: Context<AuthEnv>,
+  { allow = [] }: RequireUserOptions,
+  next: () => Promise<void>,
+  check: (auth: RequestAuth) => Promise<void>,
+): Promise<Response | void> {
+  const headers = new Headers()
+  try {
+    const known = c.get('auth') as RequestAuth | undefined
+    const { raw } = c.req
+    const auth = known ?? (await authenticate(client, raw, { allow, responseHeaders: headers, signal: raw.signal }))
+    c.set('auth', auth)
+    await check(auth)
+  } catch (error) {
+    const known = toErrorAnswer(error)
+    if (!known) throw error
+    for (const [name, value] of Object.entries(known.headers)) headers.set(name, value)
+    return Response.json(known.body, { status: known.status, headers })
+  }
+  await next()
+  for (const [name, value] of headers) c.header(name, value, { append: name !== 'cache-control' })
 }

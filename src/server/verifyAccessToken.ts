@@ -1,63 +1,73 @@
+/** Verification of access tokens against the public keys of their project. */
 import type { Client } from '../core/client/types.ts'
 import { API_PATH, CLOCK_LEEWAY_DEFAULT_SECONDS, CLOCK_LEEWAY_SECONDS, DEFAULT_BASE_URL } from '../core/constants.ts'
 import { UsageError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
-import { createTokenVerifier, type TokenVerifier, type VerifiedAccessToken } from './createTokenVerifier.ts'
+import {
+  createTokenVerifier,
+  type LimitedAccount,
+  type TokenVerifier,
+  type VerifiedAccessToken,
+} from './tokenVerifier.ts'
 
 export interface VerifyAccessTokenOptions {
-  /** The audience the token has to name. */
+  /** The project the token must be for. */
   projectId: string
-  /** Without `/api/v1`. A token may be issued by either of two. Default: the managed service. */
+  /** Without `/api/v1`. With two addresses, a token may be issued by either. Default: the managed service. */
   baseUrl?: string | { browser: string; server: string }
-  /** How far the issuer's clock may differ, in seconds. Default 5; more than 60 is a usage error. */
+  /** Accounts to accept besides full ones. Default: none, so anonymous and restricted users are refused. */
+  allow?: readonly LimitedAccount[]
+  /** Tolerated clock difference to the issuer, in seconds. Default 5, at most 60. */
   leewaySeconds?: number
-  /** Replaces the runtime's fetch, for the key set. */
+  /** Replaces the runtime's fetch for the key set. */
   fetch?: Fetch
   /** Replaces the clock: milliseconds since 1970. */
   now?: () => EpochMillis
 }
 
 /**
- * Checks an access token by the public keys of its project, without a call for each: keys are fetched once in 300 s, and
- * a token that was verified before is looked up. Signature (ES256 alone), audience, issuer and times are checked. A
- * token stays good until it expires, even after a sign-out; ask the service with `getUser` where that matters.
+ * Verifies an access token without a request for each one: the key set is fetched once in 300 s, and a token that was
+ * verified before is looked up. Checks signature (ES256 only), audience, issuer, times and account kind. A token stays
+ * valid until it expires, even after a sign-out; call the service with `getUser` where that matters.
  *
  * ```ts
  * const { userId } = await verifyAccessToken(token, { projectId: '…' })
  * ```
  *
- * @param options what to check against, or a client to take it from
- * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN; its
- * `reason` says why
+ * @param options what to verify against, or a client to take it from
+ * @throws AccessTokenError ACCESS_TOKEN_EXPIRED, INVALID_PROJECT_FOR_ACCESS_TOKEN, UNPARSABLE_ACCESS_TOKEN,
+ * ANONYMOUS_AUTHENTICATION_NOT_ALLOWED, RESTRICTED_USER_NOT_ALLOWED; its `reason` names the failed check
  * @throws UsageError MISSING_OPTION, INVALID_OPTION
- * @throws TransportError when there are no keys and none can be fetched
+ * @throws TransportError if no keys are cached and they can't be fetched
  */
 export function verifyAccessToken(
   token: string,
   options: VerifyAccessTokenOptions | Client,
 ): Promise<VerifiedAccessToken> {
-  const known = prepared.get(options)
-  return known ? known.verify(token, known.now(), known.leeway) : prepareAndVerify(token, options)
+  return verifyFor(token, options, 'config' in options ? NONE : (options.allow ?? NONE))
 }
 
-async function prepareAndVerify(
+/** {@link verifyAccessToken} with the accounts to accept beside a client. */
+export async function verifyFor(
   token: string,
   options: VerifyAccessTokenOptions | Client,
+  allow: readonly LimitedAccount[],
 ): Promise<VerifiedAccessToken> {
-  const { verify, now, leeway } = prepare(options)
-  return verify(token, now(), leeway)
+  const { verify, now, leewayMillis } = prepared.get(options) ?? prepare(options)
+  return verify(token, { now: now(), leewayMillis, allow })
 }
 
 interface Prepared {
   readonly verify: TokenVerifier
   readonly now: () => EpochMillis
-  readonly leeway: number
+  readonly leewayMillis: number
 }
 
-/** Options that were seen before; the same object is not read twice. */
+const NONE: readonly LimitedAccount[] = []
+/** What was read from an options object or client before. */
 const prepared = new WeakMap<object, Prepared>()
-/** Keys and verified tokens belong to a project at an address, seen through one fetch. They hold nothing of a caller. */
+/** Keys and verified tokens by fetch, project and address, so that calls with equal options share them. */
 const verifiers = new WeakMap<Fetch, Map<string, TokenVerifier>>()
 const MOST_VERIFIERS = 100
 const fetchOfRuntime: Fetch = (input, init) => fetch(input, init)
@@ -72,7 +82,7 @@ function prepare(options: VerifyAccessTokenOptions | Client): Prepared {
   const made = {
     verify: verifierFor(projectId, baseUrl ?? DEFAULT_BASE_URL, fetch ?? fetchOfRuntime),
     now: now ?? clockOfRuntime,
-    leeway: leeway * 1000,
+    leewayMillis: leeway * 1000,
   }
   prepared.set(options, made)
   return made
@@ -88,19 +98,18 @@ function verifierFor(
   fetch: Fetch,
 ): TokenVerifier {
   if (typeof projectId !== 'string' || projectId === '') {
-    throw new UsageError('MISSING_OPTION', 'verifyAccessToken needs projectId: the project whose tokens are good.')
+    throw new UsageError('MISSING_OPTION', 'projectId is missing. Pass the id of the project that issues the tokens.')
   }
-  const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(trimmed)
+  const bases = (typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.server, baseUrl.browser]).map(toBase)
   const name = JSON.stringify([projectId, ...bases])
   const known = verifiers.get(fetch) ?? new Map<string, TokenVerifier>()
   verifiers.set(fetch, known)
   const existing = known.get(name)
   if (existing) return existing
-  const addresses = bases.map((base) => `${base}${API_PATH}/projects/${encodeURIComponent(projectId)}`)
   const verifier = createTokenVerifier({
     projectId,
-    issuers: addresses,
-    keySetUrl: `${addresses[0]}/.well-known/jwks.json`,
+    issuers: bases.flatMap(issuingHosts).map((base) => base + API_PATH),
+    keySetUrl: `${bases[0]}${API_PATH}/projects/${encodeURIComponent(projectId)}/.well-known/jwks.json`,
     fetch,
   })
   if (known.size >= MOST_VERIFIERS) known.delete(known.keys().next().value!)
@@ -108,8 +117,15 @@ function verifierFor(
   return verifier
 }
 
-function trimmed(url: string): string {
-  if (!URL.canParse(url))
+function toBase(url: string): string {
+  if (!URL.canParse(url)) {
     throw new UsageError('INVALID_OPTION', `baseUrl must be an absolute URL, such as ${DEFAULT_BASE_URL}.`)
-  return url.replace(/\/+$/, '')
+  }
+  return url.replace(/(\/api\/v1)?\/*$/, '')
+}
+
+/** The managed service answers at two domains and names in a token the one that was called. */
+function issuingHosts(base: string): string[] {
+  const managed = /^(https:\/\/api(?:[12]|\.dev|\.staging)?\.)(?:stack-auth|hexclave)(\.com)$/.exec(base)
+  return managed ? ['stack-auth', 'hexclave'].map((domain) => managed[1]! + domain + managed[2]!) : [base]
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createWorld as createBackend } from './world.ts'
 
 const REFRESH = 'POST /api/v1/auth/oauth/token'
+const OWN = 'hexclave-refresh-internal--default'
 
 async function createWorld(options: Partial<SessionProxyOptions> = {}) {
   const backend = createBackend()
@@ -16,9 +17,13 @@ async function createWorld(options: Partial<SessionProxyOptions> = {}) {
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 
 function pageRequest({ accessToken, refreshToken }: Tokens, init: RequestInit & { url?: string } = {}): Request {
-  const pair = encodeURIComponent(JSON.stringify([refreshToken, accessToken]))
-  const cookie = `theme=dark; stack-refresh-internal=${refreshToken}; stack-access=${pair}`
   const { url = 'https://app.example/teams?page=2', ...rest } = init
+  const isSecure = url.startsWith('https:') || /^https/.test(new Headers(rest.headers).get('x-forwarded-proto') ?? '')
+  const [own, pair] = [{ refresh_token: refreshToken, updated_at_millis: 1 }, [refreshToken, accessToken]].map(
+    (value) => encodeURIComponent(JSON.stringify(value)),
+  )
+  const prefix = isSecure ? '__Host-' : ''
+  const cookie = `theme=dark; ${prefix}${OWN}=${own}; stack-refresh-internal=${refreshToken}; ${prefix}hexclave-access=${pair}`
   return new Request(url, { ...rest, headers: { cookie, 'accept-language': 'de', ...rest.headers } })
 }
 
@@ -42,6 +47,7 @@ test('a session that lasts through the rendering costs no call and leaves the co
   const answer = new Response('page')
   expect(session.keep(answer)).toBe(answer)
   expect(answer.headers.getSetCookie()).toEqual([])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(session.client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: person.userId })
 })
 
@@ -50,6 +56,8 @@ test('nobody signed in costs no call', async () => {
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie: 'theme=dark' } }))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
   expect(session.headers.get('cookie')).toBe('theme=dark')
+  const { headers } = session.keep(new Response('page', { headers: { 'cache-control': 'public, max-age=60' } }))
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['public, max-age=60', 'Cookie'])
   expect(calls).toEqual([])
 })
 
@@ -62,10 +70,16 @@ test('a refreshed token reaches the page and the browser, by one refresh', async
   expect(passedOn).toMatchObject({ theme: 'dark', 'stack-refresh-internal': person.refreshToken })
   expect(session.headers.get('accept-language')).toBe('de')
 
-  const [access, refresh, legacy] = answer.headers.getSetCookie()
-  expect(access).toBe(`stack-access=${passedOn['stack-access']}; Path=/; Max-Age=86400; SameSite=Lax; Secure`)
-  expect(refresh).toBe(`stack-refresh-internal=${person.refreshToken}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`)
-  expect(legacy).toBe('stack-refresh=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  const [access, refresh, mirror] = answer.headers.getSetCookie()
+  const attributes = (seconds: number): string => `; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`
+  expect(access).toBe(`__Host-hexclave-access=${passedOn['__Host-hexclave-access']}${attributes(86_400)}`)
+  expect(refresh?.split('=')[0]).toBe(`__Host-${OWN}`)
+  expect(JSON.parse(decodeURIComponent(passedOn[`__Host-${OWN}`]!))).toMatchObject({
+    refresh_token: person.refreshToken,
+    updated_at_millis: expect.any(Number),
+  })
+  expect(refresh?.endsWith(attributes(31_536_000))).toBe(true)
+  expect(mirror).toBe(`stack-refresh-internal=${person.refreshToken}${attributes(31_536_000)}`)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 
   const page = createSessionProxy(own)
@@ -80,7 +94,7 @@ test('requests that come at once share one refresh', async () => {
     Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))),
   )
   expect(calls).toEqual([REFRESH])
-  expect(new Set(sessions.map(({ headers }) => headers.get('cookie'))).size).toBe(1)
+  expect(new Set(sessions.map(({ headers }) => readCookies(headers)['__Host-hexclave-access'])).size).toBe(1)
   expect(sessions.every(({ keep }) => keep(new Response()).headers.getSetCookie().length === 3)).toBe(true)
 })
 

@@ -42,6 +42,8 @@ describe('a good token', () => {
       projectId: PROJECT,
       issuedAt: NOW * 1000,
       expiresAt: (NOW + 600) * 1000,
+      isAnonymous: false,
+      isRestricted: false,
     })
     expect(claims).toMatchObject({ role: 'authenticated', branchId: 'main' })
   })
@@ -92,7 +94,7 @@ describe('a bad token is refused', () => {
       'ES256 with an empty signature',
       () => forge({ alg: 'ES256', kid: 'key-1' }, { ...good, iss: ISSUER }),
       'UNPARSABLE_ACCESS_TOKEN',
-      'malformed',
+      'signature',
     ],
     [
       'ES256 with a signature of zeros',
@@ -169,7 +171,14 @@ describe('a bad token is refused', () => {
       'UNPARSABLE_ACCESS_TOKEN',
       'algorithm',
     ],
-    ['a token of another type', (key) => sign(key, {}, { typ: 'logout+jwt' }), 'UNPARSABLE_ACCESS_TOKEN', 'algorithm'],
+    [
+      'a time of validity as text',
+      (key) => sign(key, { nbf: 'tomorrow' as never }),
+      'UNPARSABLE_ACCESS_TOKEN',
+      'claims',
+    ],
+    ['a time of validity as null', (key) => sign(key, { nbf: null as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
+    ['a time of issue as text', (key) => sign(key, { iat: 'today' as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     [
       'another user in the payload',
       async (key) => tamperPayload(await sign(key)),
@@ -178,16 +187,9 @@ describe('a bad token is refused', () => {
     ],
     ['dots and nothing else', () => '..', 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
     ['eight thousand dots', () => '.'.repeat(8000), 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
-    ['a padded one', async (key) => `${await sign(key)}==`, 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
     [
       'the letters of plain base64',
       async (key) => (await sign(key)).replace(/.$/, '+'),
-      'UNPARSABLE_ACCESS_TOKEN',
-      'malformed',
-    ],
-    [
-      'another last letter that stands for the same bytes',
-      async (key) => sameBytes(await sign(key)),
       'UNPARSABLE_ACCESS_TOKEN',
       'malformed',
     ],
@@ -216,7 +218,6 @@ describe('a bad token is refused', () => {
       'UNPARSABLE_ACCESS_TOKEN',
       'claims',
     ],
-    ['one with a line break', async (key) => `${await sign(key)}\n`, 'UNPARSABLE_ACCESS_TOKEN', 'malformed'],
   ]
   it.each(table)('%s', async (_name, make, code, reason) => {
     const { refusal } = createVerifier(key)
@@ -233,26 +234,41 @@ describe('a bad token is refused', () => {
     expect(new Set(served.urls)).toEqual(new Set([`${ISSUER}/.well-known/jwks.json`]))
   })
 
-  it('and jose is of the same mind about each change of one character', async () => {
+  it('accepts and refuses what jose does: types, extensions, spellings of one signature, changed characters', async () => {
     const { verify } = createVerifier(key)
     const token = await sign(key)
-    const now = new Date(NOW * 1000)
-    for (let at = 0; at < token.length - 1; at += 7) {
-      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
-      const ours = await verify(changed).then(
+    const changed = Array.from({ length: token.length }, (_, at) => at)
+      .filter((at) => at % 7 === 0)
+      .map((at) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`)
+    const tokens = [
+      token,
+      await sign(key, {}, { typ: 'logout+jwt' }),
+      await sign(key, {}, { typ: 'JWT' }),
+      await sign(key, {}, { crit: ['b64'], b64: true }),
+      tamperHeader(token, { crit: ['exp'] }),
+      tamperHeader(token, { b64: false }),
+      sameBytes(token),
+      `${token}==`,
+      `${token}\n`,
+      token.replaceAll('-', '+').replaceAll('_', '/'),
+      await sign(key, { nbf: 'tomorrow' as never }),
+      await sign(key, { nbf: NOW + 4 }),
+      await sign(key, { nbf: NOW + 6 }),
+      await sign(key, { exp: NOW - 4 }),
+      await sign(key, { exp: NOW - 5 }),
+      ...changed,
+    ]
+    const expected = { issuer: ISSUER, audience: PROJECT, algorithms: ['ES256'], currentDate: new Date(NOW * 1000) }
+    const isGood = (result: Promise<unknown>): Promise<boolean> =>
+      result.then(
         () => true,
         () => false,
       )
-      const theirs = await jwtVerify(changed, key.publicKey, {
-        issuer: ISSUER,
-        audience: PROJECT,
-        algorithms: ['ES256'],
-        currentDate: now,
-      }).then(
-        ({ protectedHeader }) => protectedHeader.kid === key.kid,
-        () => false,
-      )
-      expect(ours, `character ${at}`).toBe(theirs)
+    for (const each of tokens) {
+      const theirs = jwtVerify(each, key.publicKey, { ...expected, clockTolerance: 5 }).then(({ protectedHeader }) => {
+        if (protectedHeader.kid !== key.kid) throw new Error('another key')
+      })
+      expect([each, await isGood(verify(each))]).toEqual([each, await isGood(theirs)])
     }
   })
 })
@@ -354,6 +370,47 @@ describe('keys', () => {
     await expect(verify(await sign(key))).resolves.toMatchObject({ userId: 'user-1' })
   })
 
+  it('a key replaced under the same id is fetched when a signature does not match, once in thirty seconds', async () => {
+    const { verify, refusal, served, clock } = createVerifier(key)
+    const old = await sign(key)
+    await verify(old)
+    served.keys = [{ ...other.jwk, kid: key.kid }]
+    const renewed = await sign({ ...other, kid: key.kid })
+    clock.seconds = NOW + 29
+    expect((await refusal(renewed)).reason).toBe('signature')
+    expect(served.count).toBe(1)
+    clock.seconds = NOW + 30
+    await expect(verify(renewed)).resolves.toMatchObject({ userId: 'user-1' })
+    expect((await refusal(old)).reason).toBe('signature')
+    expect(served.count).toBe(2)
+  })
+
+  it('tokens verified with a key that stays are kept when another key is removed', async () => {
+    const { verify, refusal, served, clock } = createVerifier(key, other)
+    const [kept, lost] = await Promise.all([sign(key), sign(other)])
+    const first = await verify(kept)
+    await verify(lost)
+    served.keys = [key.jwk]
+    clock.seconds = NOW + 301
+    expect((await refusal(lost)).reason).toBe('unknown-key')
+    expect(await verify(kept)).toBe(first)
+  })
+
+  it('a key set that was never available is asked for once in thirty seconds, and each caller gets the error', async () => {
+    const { verify, served, clock } = createVerifier(key)
+    served.fail = true
+    const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
+    const outage = { name: 'TransportError', code: 'NETWORK' }
+    await Promise.all(tokens.map((token) => expect(verify(token)).rejects.toMatchObject(outage)))
+    clock.seconds = NOW + 29
+    for (const token of tokens) await expect(verify(token)).rejects.toMatchObject(outage)
+    expect(served.count).toBe(1)
+    served.fail = false
+    clock.seconds = NOW + 30
+    await verify(tokens[0]!)
+    expect(served.count).toBe(2)
+  })
+
   it.each([
     ['no network', async () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
     ['a project nobody knows', async () => new Response('Project not found', { status: 404 }), 'STATUS'],
@@ -362,6 +419,94 @@ describe('keys', () => {
   ])('that cannot be had, because of %s, are a transport error', async (_name, fetch, code) => {
     const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch, now: () => NOW * 1000 }
     await expect(verifyAccessToken(await sign(key), options)).rejects.toMatchObject({ name: 'TransportError', code })
+  })
+})
+
+describe('tokens of services since 2026', () => {
+  const suffixes = {
+    full: ['', 'projects'],
+    restricted: [':restricted', 'projects-restricted-users'],
+    anonymous: [':anon', 'projects-anonymous-users'],
+  } as const
+  type Kind = keyof typeof suffixes
+  const tokenOf = (kind: Kind, claims: object = {}): Promise<string> =>
+    sign(key, {
+      aud: PROJECT + suffixes[kind][0],
+      iss: `${BASE_URL}/api/v1/${suffixes[kind][1]}/${PROJECT}`,
+      refreshTokenId: undefined,
+      refresh_token_id: 'session-2',
+      is_anonymous: kind === 'anonymous',
+      is_restricted: kind !== 'full',
+      restricted_reason: kind === 'full' ? null : { type: kind === 'anonymous' ? 'anonymous' : 'email_not_verified' },
+      ...claims,
+    })
+  const verifyWith = async (token: string, allow: ('anonymous' | 'restricted')[]) => {
+    const { served, options } = createVerifier(key)
+    const verified = await verifyAccessToken(token, { ...options, allow }).catch((error: unknown) => error)
+    return { verified, served }
+  }
+
+  it('name the session in snake case', async () => {
+    const { verified } = await verifyWith(await tokenOf('full'), [])
+    expect(verified).toMatchObject({ sessionId: 'session-2', isAnonymous: false, isRestricted: false })
+  })
+
+  const codes = { anonymous: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED', restricted: 'RESTRICTED_USER_NOT_ALLOWED' }
+  const matrix = (['anonymous', 'restricted'] as const).flatMap((kind) =>
+    ([[], ['anonymous'], ['restricted'], ['anonymous', 'restricted']] as const).map((allow) => [kind, allow] as const),
+  )
+  it.each(matrix)('of an account that is %s, with allow %j', async (kind, allow) => {
+    const { verified, served } = await verifyWith(await tokenOf(kind), [...allow])
+    if ((allow as readonly string[]).includes(kind)) {
+      expect(verified).toMatchObject({ userId: 'user-1', isAnonymous: kind === 'anonymous', isRestricted: true })
+      expect(served.urls).toEqual([`${ISSUER}/.well-known/jwks.json?include_${kind}=true`])
+    } else {
+      expect(verified).toMatchObject({ code: codes[kind], status: kind === 'anonymous' ? 401 : 403, reason: kind })
+      expect(served.count).toBe(0)
+    }
+  })
+
+  it('say why the account is restricted', async () => {
+    const reason = { restricted_reason: { type: 'restricted_by_administrator' } }
+    const { verified } = await verifyWith(await tokenOf('restricted', reason), [])
+    expect(verified).toMatchObject({ details: { restrictedReason: { type: 'restricted_by_administrator' } } })
+  })
+
+  it.each([{ is_anonymous: true }, { is_restricted: true }])(
+    'with %j are limited whatever their audience says',
+    async (claim) => {
+      expect((await verifyWith(await tokenOf('full', claim), [])).verified).toBeInstanceOf(AccessTokenError)
+      const kind = 'is_anonymous' in claim ? 'anonymous' : 'restricted'
+      expect((await verifyWith(await tokenOf('full', claim), [kind])).verified).toMatchObject({ userId: 'user-1' })
+    },
+  )
+
+  it('are refused again when they were verified before for a caller that allows them', async () => {
+    const { options } = createVerifier(key)
+    const token = await tokenOf('anonymous')
+    await verifyAccessToken(token, { ...options, allow: ['anonymous'] })
+    const error = await verifyAccessToken(token, options).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' })
+  })
+
+  it('full accounts are verified without a query, whatever is allowed, so that a service of 2025 knows the request', async () => {
+    const { served } = await verifyWith(await sign(key), ['anonymous', 'restricted'])
+    expect(served.urls).toEqual([`${ISSUER}/.well-known/jwks.json`])
+  })
+
+  it.each([
+    ['https://api.stack-auth.com', 'https://api.hexclave.com', true],
+    ['https://api.hexclave.com', 'https://api.stack-auth.com', true],
+    ['https://api.dev.stack-auth.com', 'https://api.dev.hexclave.com', true],
+    ['https://api.stack-auth.com', 'https://api.dev.hexclave.com', false],
+    ['https://api.stack-auth.com', 'https://api.hexclave.com.evil.example', false],
+    ['https://evil.stack-auth.com', 'https://evil.hexclave.com', false],
+    [BASE_URL, 'https://api.hexclave.com', false],
+  ])('at %s, a token issued by %s is accepted: %s', async (baseUrl, issuer, isAccepted) => {
+    const { options } = createVerifier(key)
+    const token = await sign(key, { iss: `${issuer}/api/v1/projects/${PROJECT}` })
+    const result = await verifyAccessToken(token, { ...options, baseUrl }).catch((error: unknown) => error)
+    expect(result).toMatchObject(isAccepted ? { userId: 'user-1' } : { reason: 'issuer' })
   })
 })
 

@@ -13,6 +13,11 @@ export interface SharedClientOptions {
   /** Without `/api/v1`. Default: the managed service. */
   baseUrl?: string | { browser: string; server: string }
   tokenStore?: TokenStoreOption
+  /**
+   * A parent domain, such as `example.com`, whose subdomains share one session. Every site below it can then write the
+   * session's cookies. Default: this host only.
+   */
+  cookieDomain?: string | null
   urls?: Partial<HandlerUrls>
   /** Default `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
@@ -37,6 +42,7 @@ const OPTIONS = {
   publishableClientKey: 1,
   baseUrl: 1,
   tokenStore: 1,
+  cookieDomain: 1,
   urls: 1,
   redirectMethod: 1,
   oauthScopesOnSignIn: 1,
@@ -134,6 +140,7 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     projectId: requireProjectId(projectId),
     publishableClientKey: options.publishableClientKey ?? null,
     baseUrl: toBaseUrl(typeof baseUrl === 'string' ? baseUrl : baseUrl?.[platform.kind]),
+    cookieDomain: toCookieDomain(options.cookieDomain, platform),
     urls: handlerUrls(options.urls),
     redirectMethod: options.redirectMethod ?? (isBrowser ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
@@ -166,4 +173,18 @@ function toBaseUrl(text: string): string {
     )
   }
   return text.replace(/(\/api\/v1)?\/*$/, '')
+}
+
+/** Lower case, without the leading dot. */
+function toCookieDomain(given: string | null | undefined, { kind, location }: Platform): string | null {
+  if (given === undefined || given === null) return null
+  const domain = String(given).toLowerCase().replace(/^\./, '')
+  const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      `cookieDomain is ${JSON.stringify(given)}. It must be a parent domain of this page's, such as example.com.`,
+    )
+  }
+  return domain
 }

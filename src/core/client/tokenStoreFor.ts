@@ -2,8 +2,8 @@ import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { cookieTokenStore } from '../session/cookieTokenStore.ts'
-import { memoryTokenStore } from '../session/memoryTokenStore.ts'
-import { requestTokenStore } from '../session/requestTokenStore.ts'
+import { requestTokenStore } from '../session/requestTokens.ts'
+import { memoryTokenStore } from '../session/tokens.ts'
 import type { TokenStore } from '../session/types.ts'
 import type { ClientConfig, TokenStoreOption } from './types.ts'
 
@@ -14,14 +14,14 @@ export function tokenStoreFor(
   config: ClientConfig,
 ): TokenStore {
   if (option === undefined) {
-    return platform.cookies ? cookieTokenStore(platform, config.projectId) : memoryTokenStore()
+    return platform.cookies ? cookieTokenStore(platform, config) : memoryTokenStore()
   }
   if (option === null) return nullTokenStore
-  if (option === 'cookie') return cookieTokenStore(platform, config.projectId)
+  if (option === 'cookie') return cookieTokenStore(platform, config)
   if (option === 'memory') return memoryTokenStore()
   if (typeof option === 'object') {
     if ('watch' in option) return option
-    if ('headers' in option) return requestTokenStore(option, config.projectId)
+    if ('headers' in option) return requestTokenStore(option, config)
     if ('refreshToken' in option) return memoryTokenStore(sane(option))
   }
   throw new UsageError(

@@ -17,6 +17,8 @@ export interface ClientConfig {
   readonly publishableClientKey: string | null
   /** Without `/api/v1` and without a slash at the end. */
   readonly baseUrl: string
+  /** The parent domain whose subdomains share one session; `null` for this host only. */
+  readonly cookieDomain: string | null
   readonly urls: HandlerUrls
   readonly redirectMethod: RedirectMethod
   readonly oauthScopesOnSignIn: Readonly<Record<string, readonly string[]>>

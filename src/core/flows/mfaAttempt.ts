@@ -24,6 +24,8 @@ export function keepMfaAttempt(client: Client, attemptCode: string): void {
 export function forgetMfaAttempt(client: Client): void {
   spare(client).code = undefined
   quietly(() => client.platform.tabStorage?.removeItem(KEY))
+  // The same, of the service's own client of 2026.
+  quietly(() => client.platform.tabStorage?.removeItem('hexclave_mfa_attempt_code'))
 }
 
 /** Storage may be full or blocked, and throws then. */

@@ -1,15 +1,17 @@
 /**
- * 1. The session ends here, before anything is sent: whatever the network does, nobody stays signed in.
- * 2. The service is told with the tokens that were kept; an access token that is over is traded for another one first,
- *    because the service takes no other.
+ * 1. The session ends here before anything is sent, so that the user is signed out whatever the network does. The
+ *    unfinished steps of a sign-in end with it: the attempt code of a second factor and the cookies of OAuth flows.
+ * 2. The service is told with the tokens that were kept. An expired access token is exchanged for a new one first,
+ *    because the service requires a valid one.
  *
- * What comes back late meets no session of ours, so it cannot end the one that began meanwhile.
+ * A late response can't end a session that began meanwhile.
  */
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError } from '../errors.ts'
+import { forgetMfaAttempt } from './mfaAttempt.ts'
 
-/** What a sign-out came to. Here it always worked; the service may not have heard of it. */
+/** The result of a sign-out. Locally it always succeeds. */
 export interface SignOutOutcome {
   /** Whether the service ended the session too. */
   revoked: boolean
@@ -17,13 +19,15 @@ export interface SignOutOutcome {
   error?: LatchkeyError
 }
 
-/** Signs out: the session ends here at once, whatever becomes of the call. Without a session nothing is sent. */
+/** Signs out: the session ends here at once, whatever the result of the request. Without a session nothing is sent. */
 export async function signOut(
   client: Client,
   _input: Record<string, never> = {},
   options: CallOptions = {},
 ): Promise<SignOutOutcome> {
   const session = client.session.clear()
+  forgetMfaAttempt(client)
+  forgetOAuthFlows(client)
   try {
     // Without an access token there is no session, or the service has ended it itself.
     if (await session.getAccessToken(options)) await deleteCurrentSession(client, {}, { ...options, session })
@@ -31,5 +35,14 @@ export async function signOut(
   } catch (error) {
     const isOver = session.getSnapshot().status === 'signed-out' || hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return isOver ? { revoked: true } : { revoked: false, error: error as LatchkeyError }
+  }
+}
+
+/** Removes the cookies of OAuth flows, under the names of the service's own clients too. */
+function forgetOAuthFlows({ platform: { cookies } }: Client): void {
+  try {
+    for (const name of cookies?.names() ?? []) if (name.includes('-oauth-outer-')) cookies?.delete(name)
+  } catch {
+    // Cookies are blocked, so there are none.
   }
 }

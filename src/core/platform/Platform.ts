@@ -45,24 +45,31 @@ export interface CallTraits {
   text?: string
 }
 
-/** How a cookie is written. Path is always `/`, SameSite always `Lax`. */
+/** How a cookie is written. Path is always `/`, SameSite always `Lax`, and `Secure` is set on HTTPS. */
 export interface CookieAttributes {
   maxAgeSeconds: number
+  /** The parent domain whose subdomains share the cookie. Default: this host only. */
+  domain?: string | undefined
 }
 
-/** The cookies of a page or of a request. */
+/** The cookies of a page. */
 export interface Cookies {
+  /** Whether the page came over HTTPS, so that names may have the prefix `__Host-`. */
+  readonly isSecure: boolean
+  /** The value; `null` if there is none, or if several cookies of that name disagree. */
   get(name: string): string | null
+  /** The values of every cookie with that name: several if they were set for different paths or domains. */
+  getAll(name: string): string[]
   set(name: string, value: string, attributes: CookieAttributes): void
-  delete(name: string): void
+  delete(name: string, domain?: string): void
   /** Names of all cookies that can be seen. */
   names(): string[]
 }
 
-/** The same cookies, asked of the browser itself: what every tab sees, some milliseconds later. */
+/** The same cookies, read from the browser process: what every tab sees, some milliseconds later. */
 export interface SharedCookies {
-  /** How all of them are at one moment. */
-  all(): Promise<Pick<Cookies, 'get'>>
+  /** All of them at one moment. */
+  all(): Promise<Pick<Cookies, 'getAll'>>
 }
 
 /** A small store of strings that lives as long as a tab. */

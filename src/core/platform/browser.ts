@@ -1,5 +1,5 @@
 /** The world of a page. The only file of the core that names `window`, `document` and `navigator`. */
-import { readCookie, readCookieNames } from '../lib/readCookie.ts'
+import { readCookieNames, readCookies, theOnly } from '../lib/readCookies.ts'
 import type { Cookies, KeyValueStorage, Platform, SharedCookies } from './Platform.ts'
 import { standard } from './standard.ts'
 
@@ -72,14 +72,18 @@ function documentCookies(): Cookies {
       return ''
     }
   }
-  const write = (name: string, value: string, maxAgeSeconds: number): void => {
-    const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+  const isSecure = window.location.protocol === 'https:'
+  const write = (name: string, value: string, maxAgeSeconds: number, domain?: string): void => {
+    const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
   }
+  const getAll = (name: string): string[] => readCookies(all(), name)
   return {
-    get: (name) => readCookie(all(), name),
-    set: (name, value, { maxAgeSeconds }) => write(name, encodeURIComponent(value), maxAgeSeconds),
-    delete: (name) => write(name, '', 0),
+    isSecure,
+    get: (name) => theOnly(getAll(name)),
+    getAll,
+    set: (name, value, { maxAgeSeconds, domain }) => write(name, encodeURIComponent(value), maxAgeSeconds, domain),
+    delete: (name, domain) => write(name, '', 0, domain),
     names: () => readCookieNames(all()),
   }
 }
@@ -97,7 +101,7 @@ function sharedCookies(store: CookieStore): SharedCookies {
   return {
     all: async () => {
       const cookies = (await store.getAll()).map(({ name, value }) => `${name}=${value}`).join('; ')
-      return { get: (name) => readCookie(cookies, name) }
+      return { getAll: (name) => readCookies(cookies, name) }
     },
   }
 }

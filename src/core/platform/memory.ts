@@ -119,7 +119,9 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       return () => time.timers.delete(timer)
     },
     cookies: {
+      isSecure: href.startsWith('https:'),
       get: (name) => browser.cookies.get(name) ?? null,
+      getAll: (name) => [browser.cookies.get(name) ?? []].flat(),
       set: (name, value) => write(() => browser.cookies.set(name, value)),
       delete: (name) => write(() => browser.cookies.delete(name)),
       names: () => [...browser.cookies.keys()],
@@ -128,7 +130,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       ? {
           all: async () => {
             const now = new Map(browser.cookies)
-            return { get: (name) => now.get(name) ?? null }
+            return { getAll: (name) => [now.get(name) ?? []].flat() }
           },
         }
       : null,

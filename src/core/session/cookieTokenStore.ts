@@ -1,40 +1,82 @@
-/** Keeps tokens in cookies; in memory, as long as the client lives, where cookies are blocked or full. */
-import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
+/** Keeps tokens in cookies of the page; in memory, as long as the client lives, where cookies are blocked or full. */
 import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { memoryTokenStore } from './memoryTokenStore.ts'
 import { shareBetweenTabs } from './shareBetweenTabs.ts'
-import { accessCookieValue, cookieNames, readTokenCookies } from './tokenCookies.ts'
+import {
+  type CookieScope,
+  cookieNames,
+  domainOf,
+  excessBytes,
+  type FoundTokens,
+  readTokenCookies,
+  tokenCookies,
+} from './tokenCookies.ts'
+import { memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
 import { watchTabs } from './watchTabs.ts'
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
-export function cookieTokenStore(platform: Platform & Scope, projectId: string): TokenStore {
+export function cookieTokenStore(
+  platform: Platform & Scope,
+  options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
+): TokenStore {
   const { cookies } = platform
   if (!cookies) {
     throw new UsageError('NO_BROWSER', `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`)
   }
-  const names = cookieNames(projectId)
+  const { projectId, cookieDomain } = options
+  const scope: CookieScope = { projectId, cookieDomain, isSecure: cookies.isSecure }
+  const names = cookieNames(scope)
   const spare = memoryTokenStore()
   const tabs = watchTabs(platform, names.refresh)
+  let isWarned = false
 
-  const put = (name: string, value: string | null, maxAgeSeconds: number): void => {
-    if (!value) return cookies.delete(name)
-    const bytes = name.length + encodeURIComponent(value).length
-    if (bytes > COOKIE_MAX_BYTES) {
-      throw new UsageError(
-        'INVALID_TOKENS',
-        `The cookie ${name} would take ${bytes} bytes and browsers keep only ${COOKIE_MAX_BYTES}. Use the token store 'memory'.`,
-      )
+  const find = (): FoundTokens => readTokenCookies(cookies.getAll, scope)
+  const present = (): string[] =>
+    cookies.names().filter((name) => [...names.allRefresh, ...names.allAccess].includes(name))
+  const warn = (name: string): void => {
+    if (!isWarned) console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
+    isWarned = true
+  }
+
+  const put = (tokens: Tokens | null, isForeign = false): void => {
+    const changes = tokenCookies(tokens, scope, platform.now(), present(), isForeign)
+    for (const change of changes) {
+      const bytes = excessBytes(change)
+      if (bytes) {
+        throw new UsageError(
+          'INVALID_TOKENS',
+          `The cookie ${change.name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
+        )
+      }
     }
-    cookies.set(name, value, { maxAgeSeconds })
+    for (const { name, value, ...attributes } of changes) {
+      if (value === null) cookies.delete(name, attributes.domain)
+      else cookies.set(name, value, attributes)
+    }
+    // A session that is left after a sign-out is not ours to remove, so remember not to read it.
+    if (!tokens?.refreshToken && !isForeign && find().refreshToken) put(null, true)
+  }
+
+  /**
+   * Takes over a session from an older cookie. Removing the cookie shows its origin: one that stays was set for another
+   * path or domain, perhaps by another site below the same domain, and is not trusted.
+   */
+  const adopt = (name: string, found: Tokens): Tokens => {
+    cookies.delete(name, domainOf(name, scope))
+    const isForeign = cookies.getAll(name).length > 0
+    if (isForeign) warn(name)
+    put(isForeign ? null : found)
+    return isForeign ? spare.read() : found
   }
 
   const read = (): Tokens => {
     try {
-      const tokens = readTokenCookies((name) => cookies.get(name), projectId)
-      return tokens.refreshToken ? tokens : spare.read()
+      const { name, isAmbiguous, ...tokens } = find()
+      if (isAmbiguous) warn(name!)
+      if (!tokens.refreshToken) return spare.read()
+      return name === names.refresh ? tokens : adopt(name!, tokens)
     } catch {
       return spare.read()
     }
@@ -43,15 +85,9 @@ export function cookieTokenStore(platform: Platform & Scope, projectId: string):
   return {
     read,
     write: (tokens) => {
-      const refreshToken = tokens?.refreshToken ?? null
-      const pair = refreshToken && tokens!.accessToken ? accessCookieValue(tokens!) : null
       try {
-        cookies.delete(names.legacyRefresh)
-        // The refresh token says whose session it is, so it comes last when one begins and first when one ends.
-        if (pair) put(names.access, pair, ACCESS_COOKIE_MAX_AGE_SECONDS)
-        put(names.refresh, refreshToken, REFRESH_COOKIE_MAX_AGE_SECONDS)
-        if (!pair) put(names.access, null, 0)
-        spare.write(!refreshToken || cookies.get(names.refresh) === refreshToken ? null : tokens)
+        put(tokens)
+        spare.write(!tokens?.refreshToken || find().refreshToken === tokens.refreshToken ? null : tokens)
       } catch (error) {
         if (error instanceof UsageError) throw error
         spare.write(tokens)
@@ -59,6 +95,6 @@ export function cookieTokenStore(platform: Platform & Scope, projectId: string):
       tabs.tell()
     },
     watch: tabs.watch,
-    shared: shareBetweenTabs(platform, projectId, read, spare.read),
+    shared: shareBetweenTabs(platform, scope, read, spare.read),
   }
 }

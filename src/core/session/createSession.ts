@@ -21,9 +21,8 @@ import { hash } from '../lib/hash.ts'
 import { pause, type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import { createAccessTokens } from './accessTokens.ts'
-import { isToken } from './isToken.ts'
-import { memoryTokenStore } from './memoryTokenStore.ts'
 import { successor } from './successor.ts'
+import { isToken, memoryTokenStore } from './tokens.ts'
 import type { AccessTokenOptions, Session, SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 /**

@@ -7,7 +7,7 @@ import { COOKIE_ANSWER_MILLIS, COOKIE_SETTLE_COUNT, TAB_LOCK_WAIT_MILLIS } from 
 import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { cookieNames, readTokenCookies } from './tokenCookies.ts'
+import { type CookieScope, cookieNames, readTokenCookies } from './tokenCookies.ts'
 import type { SharedTokens, Tokens } from './types.ts'
 
 /**
@@ -16,12 +16,12 @@ import type { SharedTokens, Tokens } from './types.ts'
  */
 export function shareBetweenTabs(
   platform: Platform & Scope,
-  projectId: string,
+  scope: CookieScope,
   read: () => Tokens,
   readSpare: () => Tokens,
 ): SharedTokens {
   const { sharedCookies, lock } = platform
-  const names = cookieNames(projectId)
+  const names = cookieNames(scope)
   /** What the browser answers in time, or `instead`: for whatever reason, unless the client was disposed. */
   const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
     within(platform, millis, null, () => null, question).catch((reason: unknown) => {
@@ -32,7 +32,7 @@ export function shareBetweenTabs(
   const latest = async (): Promise<Tokens> => {
     if (!sharedCookies) return read()
     const question = async (): Promise<Tokens> => {
-      const tokens = readTokenCookies((await sharedCookies.all()).get, projectId)
+      const tokens = readTokenCookies((await sharedCookies.all()).getAll, scope)
       return tokens.refreshToken ? tokens : readSpare()
     }
     return ask(COOKIE_ANSWER_MILLIS, question(), read)

@@ -1,37 +1,163 @@
 /**
- * The cookies that the service's own client uses, so that a session made by either is a session of both:
- * `stack-refresh-<projectId>` holds the refresh token, `stack-access` a JSON array of refresh and access token. The
- * access cookie is one for the whole domain; it counts only if its refresh token is ours.
+ * Which cookies hold a session: the names, how they are read, and what is written. One policy for pages and servers; the
+ * reasons are in docs/decisions, under cookies.
+ *
+ * - Own: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
+ *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis }`; a `refresh_token` of `null` says that
+ *   the session was ended here and that no other cookie counts.
+ * - Mirror: `stack-refresh-<projectId>` holds the refresh token alone. It is written for clients that know no other
+ *   name and read only while there is no own cookie.
+ * - Access: `hexclave-access` with the same prefix, a JSON array of refresh and access token. It counts only if its
+ *   refresh token is the session's.
  */
-import { isToken } from './isToken.ts'
+import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
+import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
 
-/** The names the tokens of one project travel under. */
-export const cookieNames = (projectId: string) => ({
-  refresh: `stack-refresh-${projectId}`,
-  /** Read when the other is missing, removed at each write. */
-  legacyRefresh: 'stack-refresh',
-  access: 'stack-access',
-})
-
-/** The value of the access cookie. */
-export const accessCookieValue = ({ refreshToken, accessToken }: Tokens): string =>
-  JSON.stringify([refreshToken, accessToken])
-
-/** Reads the tokens of a project from cookies, whoever wrote them. A value that makes no sense counts as absent. */
-export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {
-  const names = cookieNames(projectId)
-  const refreshToken = [names.refresh, names.legacyRefresh].map(get).find(isToken) ?? null
-  return { refreshToken, accessToken: refreshToken && accessTokenFor(get(names.access), refreshToken) }
+/** What the names and attributes of cookies depend on. */
+export interface CookieScope {
+  readonly projectId: string
+  /** The parent domain whose subdomains share the session, such as `example.com`; `null` for this host only. */
+  readonly cookieDomain: string | null
+  /** Whether the page came over HTTPS. */
+  readonly isSecure: boolean
 }
 
-/** The access token in an access cookie, if it belongs to that refresh token. */
-function accessTokenFor(cookie: string | null, refreshToken: string): string | null {
-  if (!cookie?.startsWith('["')) return null
-  try {
-    const [owner, accessToken] = JSON.parse(cookie) as unknown[]
-    return owner === refreshToken && isToken(accessToken) ? accessToken : null
-  } catch {
-    return null
+/** Values of every cookie with that name, decoded. */
+export type ReadCookies = (name: string) => readonly string[]
+
+/** One cookie to write; `null` removes it. Not encoded. */
+export interface CookieChange {
+  readonly name: string
+  readonly value: string | null
+  readonly maxAgeSeconds: number
+  /** Absent for a cookie of this host only. */
+  readonly domain?: string | undefined
+}
+
+/** A session as cookies hold it. */
+export interface FoundTokens extends Tokens {
+  /** The cookie with the refresh token; `null` for none. */
+  readonly name: string | null
+  /** Set if several cookies of that name disagree, so that none is trusted. */
+  readonly isAmbiguous?: boolean
+}
+
+const HOST_ONLY = '__Host-'
+
+/** The names of a client's cookies, the own ones first and the others in the order in which they are read. */
+export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) {
+  const prefix = isSecure && !cookieDomain ? HOST_ONLY : ''
+  const refreshOf = (kind: string, suffix = 'default'): string => `${kind}-refresh-${projectId}--${suffix}`
+  const shared = cookieDomain ? [`custom-${toBase32(cookieDomain)}`] : []
+  const mirror = `stack-refresh-${projectId}`
+  const access = `${prefix}hexclave-access`
+  return {
+    refresh: prefix + refreshOf('hexclave', shared[0]),
+    mirror,
+    access,
+    allAccess: [`${HOST_ONLY}hexclave-access`, 'hexclave-access', 'stack-access'],
+    /** Everything that may hold a refresh token. What only this host can have written comes first. */
+    allRefresh: [
+      ...shared.flatMap((suffix) => [refreshOf('hexclave', suffix), refreshOf('stack', suffix)]),
+      HOST_ONLY + refreshOf('hexclave'),
+      HOST_ONLY + refreshOf('stack'),
+      refreshOf('hexclave'),
+      mirror,
+      'stack-refresh',
+      refreshOf('stack'),
+    ],
   }
+}
+
+/** Reads a session from cookies, whoever wrote them. A value that can't be read counts as absent. */
+export function readTokenCookies(read: ReadCookies, scope: CookieScope): FoundTokens {
+  const { allRefresh, allAccess } = cookieNames(scope)
+  for (const name of allRefresh) {
+    const values = new Set(read(name))
+    if (values.size > 1) return { ...NO_TOKENS, name, isAmbiguous: true }
+    const refreshToken = refreshTokenIn([...values][0])
+    if (refreshToken === null) return { ...NO_TOKENS, name }
+    if (isToken(refreshToken))
+      return { refreshToken, accessToken: accessTokenFor(refreshToken, allAccess.flatMap(read)), name }
+  }
+  return { ...NO_TOKENS, name: null }
+}
+
+const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null }
+
+/** What a refresh cookie holds: `null` for a session that was ended, `undefined` if it can't be read. */
+export function refreshTokenIn(value: string | undefined): unknown {
+  if (!value?.startsWith('{')) return value
+  try {
+    return (JSON.parse(value) as { refresh_token?: unknown }).refresh_token
+  } catch {
+    return undefined
+  }
+}
+
+function accessTokenFor(refreshToken: string, values: readonly string[]): string | null {
+  for (const value of values) {
+    try {
+      const [owner, accessToken] = JSON.parse(value) as unknown[]
+      if (owner === refreshToken && isToken(accessToken)) return accessToken
+    } catch {
+      // Not a pair of tokens; the next one may be.
+    }
+  }
+  return null
+}
+
+/**
+ * What to write so that a browser holds these tokens, `null` for none. Other tabs may read between two changes: they
+ * never see a mirror without the own cookie, nor a session that is about to lose its access token.
+ *
+ * @param present the names that the browser has; others need no removal
+ * @param isForeign whether a cookie that can't be removed holds a session: then the end of this one is written down
+ */
+export function tokenCookies(
+  tokens: Tokens | null,
+  scope: CookieScope,
+  now: number,
+  present: readonly string[],
+  isForeign = false,
+): CookieChange[] {
+  const { refresh, mirror, access, allRefresh, allAccess } = cookieNames(scope)
+  const domain = scope.cookieDomain ?? undefined
+  const { refreshToken = null, accessToken = null } = tokens ?? {}
+  const written: CookieChange[] = []
+  if (refreshToken && accessToken) {
+    const value = JSON.stringify([refreshToken, accessToken])
+    written.push({ name: access, value, maxAgeSeconds: ACCESS_COOKIE_MAX_AGE_SECONDS, domain })
+  }
+  if (refreshToken || isForeign) {
+    const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: now })
+    written.push({ name: refresh, value, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS, domain })
+  }
+  // On a shared domain a copy on this host would outlive a sign-out on another.
+  if (refreshToken && !domain) {
+    written.push({ name: mirror, value: refreshToken, maxAgeSeconds: REFRESH_COOKIE_MAX_AGE_SECONDS })
+  }
+  const removed = [...allRefresh.filter((name) => name !== refresh), refresh, ...allAccess]
+    .filter((name) => present.includes(name) && written.every((cookie) => cookie.name !== name))
+    .map((name) => ({ name, value: null, maxAgeSeconds: 0, domain: domainOf(name, scope) }))
+  return [...written, ...removed]
+}
+
+/** The domain with which a cookie of that name was set; `undefined` for this host only. */
+export const domainOf = (name: string, { cookieDomain }: CookieScope): string | undefined =>
+  cookieDomain && /--custom-|^hexclave-access$/.test(name) ? cookieDomain : undefined
+
+/** Bytes that a cookie takes, or 0 if that is not more than browsers keep. */
+export function excessBytes({ name, value }: CookieChange): number {
+  const bytes = name.length + encodeURIComponent(value ?? '').length
+  return bytes > COOKIE_MAX_BYTES ? bytes : 0
+}
+
+/** Crockford's base 32 in upper case, without padding. */
+function toBase32(text: string): string {
+  const bits = [...new TextEncoder().encode(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
 }

@@ -45,7 +45,7 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
       listener()
       const shared = await sharedCookies?.all()
       if (!isWatching || !shared || !looks) return
-      if (shared.get(cookieName) === platform.cookies?.get(cookieName)) return listener()
+      if (shared.getAll(cookieName)[0] === platform.cookies?.getAll(cookieName)[0]) return listener()
       stop()
       stop = platform.after(COOKIE_POLL_MILLIS, () => begin(looks - 1))
     }

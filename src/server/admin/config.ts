@@ -1,17 +1,18 @@
-/** The configuration of a project as objects. On the wire both are JSON within a string. */
+/** The configuration of a project as objects (on the wire both are JSON in a string), and its email templates. */
+import type { EmailTemplate } from '../../../generated/model.ts'
+import { listEmailTemplates } from '../../../generated/operations/email-templates.ts'
 import { getProjectConfig, updateProjectConfigOverride } from '../../../generated/operations/project-config.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { TransportError, UsageError } from '../../core/errors.ts'
 
-/** The rendered configuration: every default applied. New keys may appear, so it is open. */
+/** The rendered configuration, with every default applied. Services may add keys. */
 export interface ConfigTree {
   readonly [key: string]: unknown
 }
 
 /**
  * What to change: paths (`'auth.password.allowSignIn'`) or nested objects. A given key replaces everything stored at
- * and beneath it; `null` puts it back to its default or removes an entry. There are no arrays: collections are records
- * by id.
+ * and below it; `null` restores its default or removes an entry. There are no arrays: collections are records by id.
  */
 export interface ConfigOverride {
   readonly [path: string]: ConfigOverrideValue
@@ -25,7 +26,7 @@ export type ConfigOverrideValue = string | number | boolean | null | { readonly 
  *
  * `GET /internal/config`
  *
- * @throws TransportError BAD_ANSWER when what came is no configuration
+ * @throws TransportError BAD_ANSWER if the response is not a configuration
  */
 export async function getConfig(
   client: AdminClient,
@@ -37,14 +38,14 @@ export async function getConfig(
     const tree: unknown = JSON.parse(configString)
     if (typeof tree === 'object' && tree !== null && !Array.isArray(tree)) return tree as ConfigTree
   } catch {
-    // Told below, whatever is wrong with it.
+    // Reported below.
   }
-  throw new TransportError('BAD_ANSWER', 'The configuration that came is no JSON object.')
+  throw new TransportError('BAD_ANSWER', 'The configuration in the response is not a JSON object.')
 }
 
 /**
- * Overrides parts of the configuration and resolves to the whole of it afterwards, because the answer to the change
- * itself is empty.
+ * Overrides parts of the configuration and resolves to the whole of it, read afterwards, because the response to the
+ * change itself is empty.
  *
  * ```ts
  * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
@@ -52,8 +53,8 @@ export async function getConfig(
  *
  * `PATCH /internal/config/override`, then `GET /internal/config`
  *
- * @throws UsageError INVALID_OPTION for an array, which the service has no place for
- * @throws TransportError STATUS with the service's own sentence for a path or value it does not know
+ * @throws UsageError INVALID_OPTION for an array, which the service doesn't support
+ * @throws TransportError STATUS with the service's message for an unknown path or value
  */
 export async function updateConfig(
   client: AdminClient,
@@ -69,9 +70,27 @@ function refuseArrays(value: unknown, path: string): void {
   if (Array.isArray(value)) {
     throw new UsageError(
       'INVALID_OPTION',
-      `The configuration has no arrays, and ${path} is one. Use a record by id: { [id]: … }.`,
+      `${path} is an array, and the configuration has none. Use a record by id: { [id]: … }.`,
     )
   }
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) refuseArrays(child, path ? `${path}.${key}` : key)
+}
+
+export interface GetEmailTemplateInput {
+  templateId: string
+}
+
+/**
+ * One email template; `null` if no template has that id. The service only lists them, so it is looked up in the list.
+ *
+ * `GET /internal/email-templates`
+ */
+export async function getEmailTemplate(
+  client: AdminClient,
+  input: GetEmailTemplateInput,
+  options?: CallOptions,
+): Promise<EmailTemplate | null> {
+  const { templates } = await listEmailTemplates(client, {}, options)
+  return templates.find(({ id }) => id === input.templateId) ?? null
 }

@@ -1,7 +1,7 @@
 /**
- * Domains, OAuth providers and default permissions of a project are lists that a write replaces whole. These read the
- * list, change one thing in it, and write it back. Changes made through one client wait for one another, so none of them
- * is lost; another client that writes at the same moment can still win.
+ * Domains, OAuth providers and default permissions of a project are lists, and a write replaces the whole list. These
+ * functions read the list, change one entry, and write it back. Changes made through one client run one after the other,
+ * so none is lost; a concurrent write of another client can still overwrite them.
  */
 import type {
   AdminProject,
@@ -11,20 +11,19 @@ import type {
   TrustedDomainBody,
 } from '../../../generated/model.ts'
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
+import { stateOf } from '../../core/client/state.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 
-/** The lists of a project that grant permissions by themselves. */
+/** The lists of permissions that a project grants automatically. */
 export type DefaultPermissionList =
   'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions'
 
 /** Reads the project, changes its settings, writes what changed. A change of `null` writes nothing. */
 export type ProjectChange = (project: AdminProject) => AdminProjectConfigBody | null
 
-const underWay = new WeakMap<AdminClient, Promise<unknown>>()
-
 /**
- * Changes settings that depend on what they are now, one change after the other for each client.
+ * Changes settings that depend on their current values, one change after the other for each client.
  *
  * `GET /internal/projects/current`, then `PATCH /internal/projects/current`
  */
@@ -38,13 +37,14 @@ export function changeProjectConfig(
     const config = change(project)
     return config ? updateProject(client, { config }, options) : project
   }
-  const result = (underWay.get(client) ?? Promise.resolve()).then(run, run)
-  underWay.set(client, result)
+  const queue = stateOf(client, 'projectChanges', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
+  const result = queue.last.then(run, run)
+  queue.last = result
   return result
 }
 
 /**
- * Trusts one more domain; one that is trusted already gets the new handler path.
+ * Adds a trusted domain; one that is trusted already gets the new handler path.
  *
  * @throws UsageError INVALID_OPTION unless the domain is an http(s) URL and the path begins with a slash
  */
@@ -67,11 +67,11 @@ export async function addTrustedDomain(
 export interface AddTrustedDomainInput {
   /** Protocol and host: `https://app.example`. */
   domain: string
-  /** Where the handler pages are there. Default `/handler`. */
+  /** The path of the handler pages there. Default `/handler`. */
   handlerPath?: string
 }
 
-/** Trusts a domain no more. A domain that is not in the list changes nothing. */
+/** Removes a trusted domain. No-op for a domain that is not in the list. */
 export function removeTrustedDomain(
   client: AdminClient,
   input: { domain: string },
@@ -88,7 +88,7 @@ function changeDomains(
   return changeProjectConfig(client, ({ config }) => ({ domains: change(config.domains) }), options)
 }
 
-/** Enables a provider, or gives an enabled one new keys; the others stay. */
+/** Enables a provider, or updates the keys of an enabled one. */
 export function setOAuthProvider(
   client: AdminClient,
   provider: ProjectOAuthProviderBody,
@@ -101,7 +101,7 @@ export function setOAuthProvider(
   )
 }
 
-/** Disables a provider; its keys are forgotten. One that is not enabled changes nothing. */
+/** Disables a provider and deletes its keys. No-op for one that is not enabled. */
 export function removeOAuthProvider(
   client: AdminClient,
   input: { id: ProviderId },
@@ -117,7 +117,7 @@ function changeProviders(
 ) {
   return changeProjectConfig(
     client,
-    // `providerConfigId` is answered and must not be sent.
+    // The service sends `providerConfigId` and doesn't accept it.
     ({ config }) => ({
       oauthProviders: change(config.oauthProviders.map(({ providerConfigId: _, ...provider }) => provider)),
     }),
@@ -125,7 +125,7 @@ function changeProviders(
   )
 }
 
-/** Grants a permission by itself from now on: to who creates a team, who joins one, or every new user. */
+/** Grants a permission automatically: to creators of teams, to members who join one, or to every new user. */
 export function addDefaultPermission(
   client: AdminClient,
   input: DefaultPermissionInput,
@@ -134,7 +134,7 @@ export function addDefaultPermission(
   return changeDefaults(client, input, (ids) => [...new Set([...ids, input.permissionId])], options)
 }
 
-/** Grants a permission by itself no more. Those who hold it keep it. */
+/** Stops granting a permission automatically. Users who have it keep it. */
 export function removeDefaultPermission(
   client: AdminClient,
   input: DefaultPermissionInput,

@@ -168,7 +168,7 @@ test('a mistake at a client leaves what another one stored', async () => {
   const { client, platform } = createWorld(noTeams, { tokenStore: 'cookie' })
   client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   const before = platform.cookies.names().map((name) => [name, platform.cookies.get(name)])
-  expect(before).toHaveLength(2)
+  expect(before).toHaveLength(3)
   for (const options of [{ publishableClientKey: 'ssk_x' }, { baseUrl: 'nowhere' }, { tokenStore: 'x' as never }]) {
     expect(() => createClient({ ...good, projectId: 'internal', platform, ...options })).toThrow(UsageError)
   }

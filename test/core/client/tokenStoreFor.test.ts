@@ -8,6 +8,9 @@ const shared = { projectId: 'p1', publishableClientKey: 'pck_harbor', fetch: dow
 const tokens = { accessToken: 'a', refreshToken: 'r' }
 const cookie = 'stack-refresh-p1=r'
 
+/** What a session on HTTPS leaves. */
+const OWN = ['__Host-hexclave-access', '__Host-hexclave-refresh-p1--default', 'stack-refresh-p1']
+
 const inBrowser = () => memoryPlatform({ fetch: down })
 
 /** Where tokens end up: in the cookies of the page, or nowhere that others see. */
@@ -17,7 +20,7 @@ describe('without a token store', () => {
   test('a browser keeps tokens in cookies', () => {
     const platform = inBrowser()
     createClient({ ...shared, platform }).session.setTokens(tokens)
-    expect(kept(platform)).toEqual(['stack-access', 'stack-refresh-p1'])
+    expect(kept(platform)).toEqual(OWN)
   })
 
   test('everything else keeps them in memory', () => {
@@ -30,7 +33,7 @@ describe('without a token store', () => {
 
 describe('in a browser', () => {
   test.each([
-    ['cookie', ['stack-access', 'stack-refresh-p1']],
+    ['cookie', OWN],
     ['memory', []],
     [tokens, []],
     [{ headers: new Headers({ cookie }) }, []],
@@ -55,7 +58,7 @@ test.each([
 test('a request that nobody can read is refused when the client is made', () => {
   const tokenStore = { headers: new Headers({ 'x-stack-auth': '{"accessToken"' }) }
   expect(() => createClient({ ...shared, platform: standard(), tokenStore })).toThrow(
-    'The header x-stack-auth must be a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
+    'The header x-stack-auth must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
   )
 })
 

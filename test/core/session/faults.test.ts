@@ -308,7 +308,7 @@ const stored = ({ platform }: World): Record<string, string | null> =>
 /** The refresh token and the access token, from the cookies. */
 function tokensIn(cookies: Record<string, string | null>): { refresh: string | null; access: string | null } {
   const refresh = cookies['stack-refresh-internal'] ?? null
-  const pair = cookies['stack-access']
+  const pair = cookies['hexclave-access']
   return { refresh, access: pair ? (JSON.parse(pair) as [string, string])[1] : null }
 }
 

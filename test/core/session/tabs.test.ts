@@ -100,9 +100,9 @@ test.each([0, 1, 3])(
     const { service, tab, advance } = createWorld()
     const [one, two] = [tab(), tab()]
     const { platform } = two
-    const { get } = platform.cookies!
+    const { getAll } = platform.cookies!
     let isBehind = true
-    platform.cookies!.get = (name) => (isBehind ? null : get(name))
+    platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
     two.client.session.subscribe(() => {})
     one.client.session.setTokens(service.signIn())
     await advance(100 * looks)
@@ -120,7 +120,7 @@ test('tabs that a browser opens again after days, when only the refresh token is
   const tabs = [tab(), tab(), tab()]
   tabs[0]!.client.session.setTokens(service.signIn())
   await advance(100_000_000)
-  browser.cookies.delete('stack-access')
+  browser.cookies.delete('__Host-hexclave-access')
   const again = [tab(), tab(), tab()]
   for (const { client } of again) client.session.subscribe(() => {})
   const calls = Promise.all(

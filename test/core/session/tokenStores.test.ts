@@ -8,13 +8,18 @@ const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
 const nobody = { accessToken: null, refreshToken: null }
 
 describe('cookies', () => {
-  test('are the ones of the service’s own client', () => {
+  test('have the names and values of the service’s own clients, of 2026 and of 2025', () => {
     const { tab, browser, service } = createWorld()
-    const tokens = service.signIn()
-    tab().client.session.setTokens(tokens)
+    const { refreshToken, accessToken } = service.signIn()
+    const { client, platform } = tab()
+    client.session.setTokens({ refreshToken, accessToken })
     expect(Object.fromEntries(browser.cookies)).toEqual({
-      'stack-refresh-internal': tokens.refreshToken,
-      'stack-access': JSON.stringify([tokens.refreshToken, tokens.accessToken]),
+      '__Host-hexclave-refresh-internal--default': JSON.stringify({
+        refresh_token: refreshToken,
+        updated_at_millis: platform.now(),
+      }),
+      '__Host-hexclave-access': JSON.stringify([refreshToken, accessToken]),
+      'stack-refresh-internal': refreshToken,
     })
   })
 
@@ -85,7 +90,7 @@ describe('cookies', () => {
     }
     const platform = {
       ...memoryPlatform({ fetch: service.fetch }),
-      cookies: { get: broken, set: broken, delete: broken, names: broken },
+      cookies: { isSecure: true, get: broken, getAll: broken, set: broken, delete: broken, names: broken },
       sharedCookies: { all: broken },
     }
     const client = createClient({ ...options, platform })

@@ -121,7 +121,7 @@ describe('the configuration', () => {
   it('has no place for arrays, and says so before anything is sent', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
-    await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is one.*record/)
+    await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is an array.*record/)
     expect(calls).toEqual([])
   })
 

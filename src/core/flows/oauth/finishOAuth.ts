@@ -57,9 +57,9 @@ function takeCallback(client: Client): Callback | string {
   if (issuer && issuer !== `${client.config.baseUrl}${API_PATH}/projects/${client.config.projectId}`) {
     return 'the answer names another issuer than this project (RFC 9207).'
   }
-  const verifier = cookies!.get(cookieName(state))
+  const verifier = cookies!.get(cookieName(cookies!, state))
   if (!verifier) return 'this browser did not begin that sign-in, or did so over an hour ago, or completed it already.'
-  cookies!.delete(cookieName(state))
+  cookies!.delete(cookieName(cookies!, state))
   location!.replaceState(withoutCallback(url.href))
   return { code, verifier }
 }

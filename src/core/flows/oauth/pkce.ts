@@ -1,6 +1,7 @@
 /** Proof Key for Code Exchange (RFC 7636), method S256. */
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
 import { toBase64Url } from '../../lib/base64url.ts'
+import type { Cookies } from '../../platform/Platform.ts'
 
 /** A text of 43 characters that holds 256 random bits: a state, or a code verifier (section 4.1). */
 export function randomText(randomBytes: (length: number) => Uint8Array): string {
@@ -12,5 +13,9 @@ export async function toChallenge(verifier: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
-/** The cookie of one flow: its name ends in the state, its value is the verifier. */
-export const cookieName = (state: string): string => `stack-oauth-outer-${state}`
+/**
+ * The cookie of one flow: its name ends in the state, its value is the verifier. On HTTPS no other site can set it, so
+ * that a callback page completes only flows that were started here.
+ */
+export const cookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
+  `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`

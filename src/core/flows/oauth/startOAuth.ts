@@ -22,7 +22,7 @@ export async function startOAuth(client: Client, input: OAuthStart, options?: Ca
   const { location, cookies, randomBytes } = client.platform
   const [state, verifier] = [randomText(randomBytes), randomText(randomBytes)]
   const query = await toQuery(client, input, state, await toChallenge(verifier), options)
-  cookies!.set(cookieName(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
+  cookies!.set(cookieName(cookies!, state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS })
   const path = `/auth/oauth/authorize/${encodeURIComponent(input.providerId.toLowerCase())}`
   location!.assign(`${client.config.baseUrl}${API_PATH}${path}?${new URLSearchParams(query).toString()}`)
 }

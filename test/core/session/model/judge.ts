@@ -4,8 +4,12 @@ import type { Family, Grant, Held, ModelService } from './service.ts'
 import type { Setting } from './steps.ts'
 import type { ModelTab } from './world.ts'
 
-export const REFRESH_COOKIE = 'stack-refresh-internal'
-export const ACCESS_COOKIE = 'stack-access'
+export const REFRESH_COOKIE = '__Host-hexclave-refresh-internal--default'
+export const ACCESS_COOKIE = '__Host-hexclave-access'
+
+/** The refresh token in a refresh cookie. */
+export const tokenIn = (value: string | null | undefined): string | null =>
+  value ? (JSON.parse(value) as { refresh_token: string | null }).refresh_token : null
 
 /** The rules, by the numbers that other tests of sessions name too; after those, what goes without saying. */
 export const RULES = {
@@ -76,22 +80,24 @@ export function createJudge({
   }
   const familyOf = (token: string | null | undefined): Family | null =>
     token ? (service.families.get(token) ?? null) : null
-  const current = (): Family | null => familyOf(cookies.get(REFRESH_COOKIE))
+  const current = (): Family | null => familyOf(tokenIn(cookies.get(REFRESH_COOKIE)))
   const wasCurrent = (family: Family | null, millis: number): boolean =>
     family === current() || past.some((each) => each.family === family && awake() - each.until <= millis)
   const kept = (): { refreshToken: string; accessToken: string } | null => {
     const [refreshToken, accessToken] = JSON.parse(cookies.get(ACCESS_COOKIE) ?? '[]') as string[]
-    return refreshToken && accessToken && refreshToken === cookies.get(REFRESH_COOKIE)
+    return refreshToken && accessToken && refreshToken === tokenIn(cookies.get(REFRESH_COOKIE))
       ? { refreshToken, accessToken }
       : null
   }
   const isLate = (request: Held): boolean => awake() - request.sentAt >= REQUEST_TIMEOUT_MILLIS
 
   /** A tab is about to change a cookie that all tabs share. */
-  function beforeCookie(tab: ModelTab, name: string, value: string | null): void {
+  function beforeCookie(tab: ModelTab, name: string, written: string | null): void {
+    const read = name === REFRESH_COOKIE ? tokenIn : (text: string | null): string | null => text
+    const value = read(written)
     if (name === REFRESH_COOKIE && familyOf(value) !== current()) past.push({ family: current(), until: awake() })
     // Where the browser can't be asked, a tab acts on what it sees, and the browser tells it a moment later.
-    const before = (setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null
+    const before = read((setting.cookieStore ? cookies : tab.slow.view).get(name) ?? null)
     if (before === value || (name !== REFRESH_COOKIE && name !== ACCESS_COOKIE)) return
     if (name === ACCESS_COOKIE) {
       if (value === null)
@@ -110,7 +116,7 @@ export function createJudge({
   /** A session ends though nobody asked for it. */
   function ended(tab: ModelTab, refreshToken: string): void {
     must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
-    if (refreshToken !== cookies.get(REFRESH_COOKIE)) return
+    if (refreshToken !== tokenIn(cookies.get(REFRESH_COOKIE))) return
     const pair = kept()
     if (!areClocksOdd()) {
       const isGood = pair && service.ends.get(pair.accessToken)! > now() + 1000 && !tab.rejected.has(pair.accessToken)

@@ -92,7 +92,9 @@ export function createSlowBrowser({
     const ask = <Answer>(answer: () => Answer): Promise<Answer> =>
       new Promise((resolve) => tab.line.push(() => resolve(answer())))
     const cookies: Cookies = {
+      isSecure: true,
       get: (name) => tab.view.get(name) ?? null,
+      getAll: (name) => [tab.view.get(name) ?? []].flat(),
       set: (name, value) => {
         beforeView(tab)
         write(tab, name, value)
@@ -124,7 +126,7 @@ export function createSlowBrowser({
         all: () =>
           ask(() => {
             const now = new Map(browser.cookies)
-            return { get: (name) => now.get(name) ?? null }
+            return { getAll: (name) => [now.get(name) ?? []].flat() }
           }),
       },
       cookieChanges: own.cookieChanges && ((listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))),

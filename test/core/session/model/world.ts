@@ -14,7 +14,7 @@ import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
 import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
 import { settle } from '../world.ts'
-import { ACCESS_COOKIE, createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally } from './judge.ts'
+import { ACCESS_COOKIE, createJudge, type Judge, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from './judge.ts'
 import { createModelService, faultyAnswer, type Family, type Held } from './service.ts'
 import { createSlowBrowser, type SlowTab } from './slowBrowser.ts'
 import type { Setting, Step } from './steps.ts'
@@ -90,7 +90,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     },
   })
 
-  const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tab.slow.view.get(REFRESH_COOKIE))
+  const familySeen = (tab: ModelTab): Family | null => judge.familyOf(tokenIn(tab.slow.view.get(REFRESH_COOKIE)))
   /** Whether a tab takes this user for signed in, by what it sees, was told, or saw at this moment. */
   const sees = (tab: ModelTab, user: string | null): boolean =>
     (familySeen(tab)?.user ?? null) === user ||
@@ -228,7 +228,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function leave(tab: ModelTab): void {
     const family = familySeen(tab)
-    tab.leaving.add(tab.slow.view.get(REFRESH_COOKIE) ?? '')
+    tab.leaving.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
     tab.signsOut = true
     const leaving = signOut(tab.client)
     tab.signsOut = false
@@ -457,7 +457,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     // The service gets to what nobody waits for any more.
     for (const request of [...held]) deliver(request, 'ok')
     await advance(6000)
-    const [session] = [...service.live].filter(([token]) => token === browser.cookies.get(REFRESH_COOKIE))
+    const [session] = [...service.live].filter(([token]) => token === tokenIn(browser.cookies.get(REFRESH_COOKIE)))
     for (const tab of tabs) {
       if (!tab) continue
       const then = (id: string | null): void => {

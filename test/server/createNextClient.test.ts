@@ -1,7 +1,7 @@
 import { getUser, signInWithPassword, signOut } from 'latchkey'
 import { browserSettings, type CookieJar, createNextClient } from 'latchkey/next'
 import { expect, test } from 'vitest'
-import { createWorld } from '../world.ts'
+import { createWorld } from './world.ts'
 
 type Tokens = { accessToken: string | null; refreshToken: string | null }
 
@@ -71,10 +71,12 @@ test('a server action signs in, and the browser gets the cookies', async () => {
   await signInWithPassword(client, { email: 'mira@harbor.example', password: 'correct horse' })
   const { accessToken, refreshToken } = await client.session.getTokens()
   const shared = { path: '/', sameSite: 'lax', secure: true }
+  const own = { refresh_token: refreshToken, updated_at_millis: expect.any(Number) as number }
+  expect(JSON.parse((written['__Host-hexclave-refresh-internal--default'] as { value: string }).value)).toEqual(own)
   expect(written).toEqual({
-    'stack-access': { value: JSON.stringify([refreshToken, accessToken]), maxAge: 86_400, ...shared },
+    '__Host-hexclave-access': { value: JSON.stringify([refreshToken, accessToken]), maxAge: 86_400, ...shared },
+    '__Host-hexclave-refresh-internal--default': { value: expect.any(String) as string, maxAge: 31_536_000, ...shared },
     'stack-refresh-internal': { value: refreshToken, maxAge: 31_536_000, ...shared },
-    'stack-refresh': { value: '', maxAge: 0, ...shared },
   })
 })
 
@@ -85,8 +87,7 @@ test('a server action signs out, and the cookies are removed', async () => {
   await signOut(client)
   expect(written).toMatchObject({
     'stack-access': { value: '', maxAge: 0, secure: false },
-    'stack-refresh-internal': { value: '', maxAge: 0 },
-    'stack-refresh': { value: '', maxAge: 0 },
+    'stack-refresh-internal': { value: '', maxAge: 0, secure: false },
   })
 })
 

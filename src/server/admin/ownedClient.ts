@@ -1,4 +1,4 @@
-/** A client that administers a project with the session of its owner. It sends no key, so it may live in a browser. */
+/** Clients that administer a project with the session of its owner. They send no key, so they may run in a browser. */
 import { assembleClient } from '../../core/client/assembleClient.ts'
 import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, Client } from '../../core/client/types.ts'
@@ -8,19 +8,19 @@ import { withOwner } from '../../core/transport/withOwner.ts'
 export interface AdminClientOwnerOptions extends Omit<SharedClientOptions, 'publishableClientKey' | 'tokenStore'> {
   /**
    * A client of the project `internal` whose signed-in user owns this project. Its access token stands in for every
-   * key. The address, fetch and platform are taken from it unless given.
+   * key. Address, fetch and platform are taken from it unless given.
    */
   projectOwnerClient: Client
   superSecretAdminKey?: never
-  /** Such a client keeps no tokens of its own: nobody signs in with it. */
+  /** Such a client keeps no tokens of its own. */
   tokenStore?: null
 }
 
 const PROJECT_OF_OWNERS = 'internal'
 
 /**
- * Makes a client that administers a project with its owner's session. One owner's view is never found under another's:
- * the session of the owner is part of the client's key.
+ * Makes a client that administers a project with its owner's session. The session is part of the client's key, so that
+ * cached data of one owner is never shown to another.
  *
  * @throws UsageError INVALID_OPTION
  */
@@ -48,4 +48,24 @@ export function createOwnedClient({ projectOwnerClient: owner, ...options }: Adm
     {},
     { owner: withOwner(owner.session), keySuffix: `/owner/${scope}`, ownerKey: owner.key },
   )
+}
+
+export interface OpenOwnedProjectInput {
+  /** The id of a project the signed-in user owns, from `listOwnedProjects`. */
+  projectId: string
+}
+
+/**
+ * An admin client for a project that the signed-in user owns. Each request carries the owner's access token, refreshed
+ * as needed, so it works as long as the owner is signed in.
+ *
+ * ```ts
+ * const { items } = await listOwnedProjects(client)
+ * const admin = openOwnedProject(client, { projectId: items[0].id })
+ * ```
+ *
+ * @throws UsageError INVALID_OPTION unless the client is one of the project `internal`
+ */
+export function openOwnedProject(client: Client, { projectId }: OpenOwnedProjectInput): AdminClient {
+  return createOwnedClient({ projectId, projectOwnerClient: client })
 }

@@ -1,4 +1,9 @@
+/** Tokens, and the store that keeps them in memory. */
 import type { TokenStore, Tokens } from './types.ts'
+
+/** True if a value can be a token. `'undefined'` and `'null'` come from code that turned a missing token into text. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value !== 'undefined' && value !== 'null'
 
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 

@@ -1,0 +1,86 @@
+/**
+ * The session of a request, in the order of the service's own client: a header `Authorization: Bearer stackauth_…`, the
+ * header `x-stack-auth`, then the cookies.
+ */
+import { UsageError } from '../errors.ts'
+import { readCookieNames, readCookies } from '../lib/readCookies.ts'
+import { type CookieScope, cookieNames, type FoundTokens, readTokenCookies } from './tokenCookies.ts'
+import { memoryTokenStore } from './tokens.ts'
+import type { TokenStore, Tokens } from './types.ts'
+
+/** Headers that can be read. */
+export interface HeaderReader {
+  get(name: string): string | null
+}
+
+/** The tokens of a request. */
+export interface RequestTokens extends FoundTokens {
+  readonly source: 'header' | 'cookies'
+}
+
+/**
+ * Reads the tokens that a front end sent to its own server.
+ *
+ * @throws UsageError INVALID_TOKENS for a header that can't be read
+ */
+export function readRequestTokens(headers: HeaderReader, scope: CookieScope): RequestTokens {
+  const bearer = /^Bearer +stackauth_(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (bearer !== undefined) return ofHeader('authorization', () => decodeBase64(bearer))
+  const header = headers.get('x-stack-auth')
+  if (header !== null) return ofHeader('x-stack-auth', () => header)
+  const cookies = headers.get('cookie') ?? ''
+  return { ...readTokenCookies((name) => readCookies(cookies, name), scope), source: 'cookies' }
+}
+
+/**
+ * Keeps the tokens of a request as long as the client lives.
+ *
+ * @throws UsageError INVALID_TOKENS as {@link readRequestTokens}
+ */
+export function requestTokenStore(
+  { headers }: { headers: HeaderReader },
+  options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
+): TokenStore {
+  const { accessToken, refreshToken } = readRequestTokens(headers, { ...options, isSecure: false })
+  return memoryTokenStore({ accessToken, refreshToken })
+}
+
+/**
+ * Whether a request came over HTTPS: its address or the proxy in front says so, the page noted it in a cookie, or the
+ * browser sent a cookie that it only keeps for HTTPS.
+ */
+export function isSecureRequest(headers: HeaderReader, url?: string): boolean {
+  if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
+  const cookies = headers.get('cookie') ?? ''
+  const isNoted = HTTPS_NOTES.some((name) => readCookies(cookies, name).includes('true'))
+  return isNoted || readCookieNames(cookies).some((name) => name.startsWith('__Host-'))
+}
+
+/** Cookies in which a page of the service's own client notes that it came over HTTPS. */
+export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
+
+/** The names of a client's cookies that a request carries. */
+export function presentCookies(headers: HeaderReader, scope: CookieScope): string[] {
+  const { allRefresh, allAccess } = cookieNames(scope)
+  return readCookieNames(headers.get('cookie') ?? '').filter((name) => [...allRefresh, ...allAccess].includes(name))
+}
+
+function ofHeader(name: string, text: () => string): RequestTokens {
+  try {
+    const given = JSON.parse(text()) as Partial<Tokens>
+    const { accessToken = null, refreshToken = null } = given
+    const isText = (value: unknown): boolean => value === null || typeof value === 'string'
+    if (typeof given === 'object' && isText(accessToken) && isText(refreshToken)) {
+      return { accessToken, refreshToken, source: 'header', name: null }
+    }
+  } catch {
+    // The header can't be read, for the reason below.
+  }
+  throw new UsageError(
+    'INVALID_TOKENS',
+    `The header ${name} must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
+  )
+}
+
+const decodeBase64 = (text: string): string =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))

@@ -1,0 +1,174 @@
+/** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
+import { stateOf } from '../core/client/state.ts'
+import type { ClientConfig, RequestLike, ServerClient, TokenStoreOption } from '../core/client/types.ts'
+import { UsageError } from '../core/errors.ts'
+import {
+  type HeaderReader,
+  isSecureRequest,
+  presentCookies,
+  readRequestTokens,
+  type RequestTokens,
+} from '../core/session/requestTokens.ts'
+import {
+  type CookieChange,
+  type CookieScope,
+  cookieNames,
+  excessBytes,
+  tokenCookies,
+} from '../core/session/tokenCookies.ts'
+import { memoryTokenStore } from '../core/session/tokens.ts'
+import type { TokenStore, Tokens } from '../core/session/types.ts'
+
+/** Headers that can be added to: those of a response, or a `Headers` of your own to copy from. */
+export interface ResponseHeaders {
+  set(name: string, value: string): unknown
+  append(name: string, value: string): unknown
+}
+
+/** What was read from a request, and what became of it. */
+export interface RequestSession {
+  /** The tokens as they came. */
+  readonly sent: RequestTokens
+  /** Holds the tokens as long as the request is handled. */
+  readonly store: TokenStore
+  /** The tokens, if they were refreshed; `null` otherwise. */
+  refreshed(): Tokens | null
+  /** The `Set-Cookie` values that give the browser the current tokens; none if it has them. */
+  cookies(): string[]
+  /** Headers of the request with the current tokens in its cookies. */
+  passedOn(): Headers
+  /**
+   * Makes a response private to the sender, and adds the cookies. If the request had no session, a shared cache may keep
+   * the response for other requests without cookies.
+   */
+  applyTo(headers: ResponseHeaders): void
+}
+
+type Request = RequestLike & { readonly url?: string }
+
+/** @throws UsageError INVALID_TOKENS for a header that can't be read */
+export function openRequest(
+  request: Request,
+  { projectId, cookieDomain }: Pick<ClientConfig, 'projectId' | 'cookieDomain'>,
+  readTokens: (headers: HeaderReader, scope: CookieScope) => RequestTokens = readRequestTokens,
+): RequestSession {
+  const { headers } = request
+  const scope: CookieScope = { projectId, cookieDomain, isSecure: isSecureRequest(headers, request.url) }
+  const sent = readTokens(headers, scope)
+  const store = memoryTokenStore({ accessToken: sent.accessToken, refreshToken: sent.refreshToken })
+  const present = presentCookies(headers, scope)
+  if (sent.isAmbiguous) warnOfAmbiguity(sent.name!)
+
+  /** The session came in an older cookie, so it is written to the own one. */
+  const isMoved = sent.source === 'cookies' && sent.refreshToken !== null && sent.name !== cookieNames(scope).refresh
+
+  const refreshed = (): Tokens | null => {
+    const tokens = store.read()
+    const isChanged = tokens.accessToken !== sent.accessToken || tokens.refreshToken !== sent.refreshToken
+    return isChanged && tokens.refreshToken ? tokens : null
+  }
+  /** Tokens from a header are the sender's to keep; cookies of the same session are kept up to date. */
+  const isInCookies = (): boolean =>
+    sent.source === 'cookies' || readTokens(cookiesOnly(headers), scope).refreshToken === sent.refreshToken
+  const changes = (): CookieChange[] => {
+    const tokens = refreshed()
+    if ((!tokens && !isMoved) || !isInCookies()) return []
+    const current = store.read()
+    return current.refreshToken ? fitting(tokenCookies(current, scope, Date.now(), present)) : []
+  }
+  return {
+    sent,
+    store,
+    refreshed,
+    cookies: () => changes().map((change) => toSetCookie(change, scope)),
+    passedOn: () => {
+      const isSame = !isMoved && sent.source === 'cookies' && store.read().refreshToken !== null && !refreshed()
+      return isSame ? new Headers(headers as Headers) : withTokens(headers as Headers, store.read(), scope)
+    },
+    applyTo: (to) => {
+      if (sent.refreshToken === null && sent.accessToken === null) to.append('vary', 'Cookie')
+      else to.set('cache-control', 'private, no-store')
+      for (const change of changes()) to.append('set-cookie', toSetCookie(change, scope))
+    },
+  }
+}
+
+/** Reads only the cookies of a request. */
+export const cookiesOnly = (headers: HeaderReader): HeaderReader => ({
+  get: (name) => (name === 'cookie' ? headers.get(name) : null),
+})
+
+/** Tells the operator, because the user only sees that they are signed out. */
+export const warnOfAmbiguity = (name: string): void =>
+  console.warn(`latchkey: ignored the cookie ${name}, which another path or domain has set too.`)
+
+/**
+ * Without an access token that is too long for a cookie: it only saves a refresh.
+ *
+ * @throws UsageError INVALID_TOKENS for a refresh token that is too long
+ */
+export function fitting(changes: readonly CookieChange[]): CookieChange[] {
+  return changes.filter((change) => {
+    const bytes = excessBytes(change)
+    if (!bytes || change.name.endsWith('-access')) return !bytes
+    throw new UsageError(
+      'INVALID_TOKENS',
+      `The cookie ${change.name} would take ${bytes} bytes; browsers keep only 4096.`,
+    )
+  })
+}
+
+/** `SameSite=Lax`, and readable by the client in the page. */
+function toSetCookie({ name, value, maxAgeSeconds, domain }: CookieChange, { isSecure }: CookieScope): string {
+  const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${attributes}`
+}
+
+function withTokens(headers: Headers, tokens: Tokens, scope: CookieScope): Headers {
+  const { allRefresh, allAccess } = cookieNames(scope)
+  const others = (headers.get('cookie') ?? '')
+    .split(/; */)
+    .filter((pair) => pair && ![...allRefresh, ...allAccess].includes(pair.split('=')[0]!))
+  const own = tokens.refreshToken ? tokenCookies(tokens, scope, Date.now(), []) : []
+  const passed = new Headers(headers)
+  const text = [...others, ...own.map(({ name, value }) => `${name}=${encodeURIComponent(value!)}`)].join('; ')
+  if (text) passed.set('cookie', text)
+  else passed.delete('cookie')
+  return passed
+}
+
+type Remake = (tokenStore: TokenStoreOption) => ServerClient
+
+/** Notes how a client is made again with another token store. The key stays in the closure. */
+export function remember<C extends ServerClient>(client: C, remake: (tokenStore: TokenStoreOption) => C): C {
+  stateOf<{ remake?: Remake }>(client, 'remake', () => ({})).remake = remake
+  return client
+}
+
+/** A client with the same key that keeps its tokens in another store. */
+export function withTokenStore<C extends ServerClient>(client: C, tokenStore: TokenStoreOption): C {
+  const { remake } = stateOf<{ remake?: Remake }>(client, 'remake', () => ({}))
+  if (!remake) {
+    throw new UsageError(
+      'INVALID_OPTION',
+      'A request needs a client made by createServerClient, or by createAdminClient with a key.',
+    )
+  }
+  return remake(tokenStore) as C
+}
+
+/**
+ * A client with the same key that acts for the sender of a request. The tokens come from its header
+ * `Authorization: Bearer stackauth_…`, its header `x-stack-auth`, or its cookies. Make one for each request: it costs no
+ * call, and the refreshes of all of them are shared. Tokens that it refreshes are not sent back to the browser; use
+ * `getUser` with `responseHeaders`, `requireUser` or `createSessionProxy` where they should be.
+ *
+ * ```ts
+ * const teams = await listTeams(forRequest(client, request), { userId: 'me' })
+ * ```
+ *
+ * @throws UsageError INVALID_TOKENS for a header that can't be read
+ */
+export function forRequest<C extends ServerClient>(client: C, request: RequestLike): C {
+  return withTokenStore(client, openRequest(request, client.config).store)
+}

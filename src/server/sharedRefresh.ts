@@ -1,0 +1,65 @@
+/**
+ * One refresh for each refresh token in a process.
+ *
+ * A service may hand out a new refresh token at each refresh and end the session when an old one comes back. So requests
+ * with the same refresh token share one refresh, and the result is remembered for 30 s for requests that were under way
+ * with the old token. The refresh belongs to no request: one that gives up waiting doesn't cancel it.
+ */
+import type { ClientConfig } from '../core/client/types.ts'
+import { REFRESH_COOLDOWN_MILLIS, SHARED_REFRESH_MILLIS, SHARED_REFRESHES_REMEMBERED } from '../core/constants.ts'
+import { toBase64Url } from '../core/lib/base64url.ts'
+import { createRecentMap } from '../core/lib/createRecentMap.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
+import type { Refresh } from '../core/session/createSession.ts'
+
+type MakeRefresh = (fetch: Fetch, config: ClientConfig) => Refresh
+
+interface Shared {
+  readonly result: ReturnType<Refresh>
+  /** Monotonic milliseconds. */
+  until: number
+  accessToken: string | null
+}
+
+/**
+ * Makes refreshes that share their results. The first client that uses one sends them all, so it must outlive the
+ * others.
+ *
+ * @param readAccessToken reads the access token of the client. If the remembered result has the same, the client was
+ * refused with it and a new refresh is sent.
+ */
+export type SharedRefresh = (readAccessToken: () => string | null) => MakeRefresh
+
+export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => performance.now()): SharedRefresh {
+  const recent = createRecentMap<string, Shared>(SHARED_REFRESHES_REMEMBERED)
+  let send: Refresh | null = null
+  return (readAccessToken) => (fetch, config) => {
+    send ??= makeRefresh(fetch, config)
+    const refresh = send
+    return async (refreshToken) => {
+      const key = await digest(refreshToken)
+      const known = recent.get(key)
+      if (known && monotonic() < known.until && (!known.accessToken || known.accessToken !== readAccessToken())) {
+        return known.result
+      }
+      const result = refresh(refreshToken)
+      const shared: Shared = { result, until: Infinity, accessToken: null }
+      recent.set(key, shared)
+      result.then(
+        (tokens) => {
+          shared.until = monotonic() + SHARED_REFRESH_MILLIS
+          shared.accessToken = tokens?.accessToken ?? null
+        },
+        () => {
+          shared.until = monotonic() + REFRESH_COOLDOWN_MILLIS
+        },
+      )
+      return result
+    }
+  }
+}
+
+/** Keys are hashes, so that the map holds no refresh token that was replaced. */
+async function digest(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}

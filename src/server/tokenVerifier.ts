@@ -1,0 +1,260 @@
+/**
+ * Verifies access tokens with jose, without a request for each token.
+ *
+ * 1. A token that was verified before is looked up by its exact text. Its times and account kind are checked again, and
+ *    it counts only while the key that signed it is still one of the project's and the keys are fresh.
+ * 2. Otherwise audience, issuer, account kind and key id are read first. They can only refuse the token: nothing in it
+ *    is trusted until jose has checked the signature.
+ */
+import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { KnownErrorDetails } from '../../generated/errors.ts'
+import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
+import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
+import { createRecentMap } from '../core/lib/createRecentMap.ts'
+import type { EpochMillis } from '../core/lib/types.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
+import { createKeySet, type KeySet, type PublicKey } from './keySet.ts'
+
+/** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
+export type LimitedAccount = 'anonymous' | 'restricted'
+
+/** The content of a verified access token. */
+export interface VerifiedAccessToken {
+  readonly userId: string
+  /** The session the token belongs to; `null` if the token does not name one. */
+  readonly sessionId: string | null
+  readonly projectId: string
+  /** `null` if the token does not say. */
+  readonly issuedAt: EpochMillis | null
+  readonly expiresAt: EpochMillis
+  /** True for an account without credentials. Services of 2025 don't say it in the token: there it is always false. */
+  readonly isAnonymous: boolean
+  /** True for an account with an unverified email address or one restricted by an administrator; anonymous ones too. */
+  readonly isRestricted: boolean
+  /** Every claim, as on the wire: camelCase from services of 2025, snake_case since. */
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** How to verify one token. */
+export interface Verification {
+  readonly now: EpochMillis
+  readonly leewayMillis: number
+  readonly allow: readonly LimitedAccount[]
+}
+
+export type TokenVerifier = (token: string, verification: Verification) => Promise<VerifiedAccessToken>
+
+export interface TokenVerifierOptions {
+  projectId: string
+  /** Origins with `/api/v1` of everything that may have issued the token. */
+  issuers: readonly string[]
+  keySetUrl: string
+  fetch: Fetch
+}
+
+interface Remembered {
+  readonly key: PublicKey
+  readonly keySet: KeySet
+  readonly verified: VerifiedAccessToken
+  readonly notBefore: EpochMillis
+  readonly result: Promise<VerifiedAccessToken>
+}
+
+/** The audience and issuer of each kind of account, and the query that adds its keys to the key set. */
+const KINDS = [
+  { kind: null, audience: '', issuer: 'projects', query: '' },
+  {
+    kind: 'restricted',
+    audience: ':restricted',
+    issuer: 'projects-restricted-users',
+    query: '?include_restricted=true',
+  },
+  { kind: 'anonymous', audience: ':anon', issuer: 'projects-anonymous-users', query: '?include_anonymous=true' },
+] as const
+
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const { projectId, keySetUrl, fetch } = options
+  const remembered = createRecentMap<string, Remembered>(VERIFIED_TOKENS_REMEMBERED)
+  const issuers = options.issuers.flatMap((base) =>
+    KINDS.map(({ issuer }) => `${base}/${issuer}/${encodeURIComponent(projectId)}`),
+  )
+  // A service of 2025 is asked for nothing it doesn't know: the query is sent for a token that needs it.
+  const keySets = new Map<string, KeySet>()
+  const keySetFor = (query: string): KeySet => {
+    const existing = keySets.get(query)
+    if (existing) return existing
+    const keySet: KeySet = createKeySet({
+      url: keySetUrl + query,
+      fetch,
+      onRemoved: () => remembered.keep((token) => token.keySet !== keySet || keySet.has(token.key)),
+    })
+    keySets.set(query, keySet)
+    return keySet
+  }
+
+  const verify: TokenVerifier = async (token, { now, leewayMillis, allow }) => {
+    const { claims, keyId } = decode(token)
+    const { query } = checkAudience(claims, projectId, issuers)
+    checkAccount(claims, allow)
+    const keySet = keySetFor(query)
+    const check = (key: PublicKey): Promise<JWTPayload> => checkSignature(token, key, now, leewayMillis)
+    let key = await keySet.find(keyId, now)
+    if (!key) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
+    const payload = await check(key).catch(async (error: unknown) => {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw toAccessTokenError(error)
+      const replacement = await keySet.findReplacement(key!, now)
+      if (!replacement) throw toAccessTokenError(error)
+      key = replacement
+      return check(replacement).catch((again: unknown) => {
+        throw toAccessTokenError(again)
+      })
+    })
+    const verified = readClaims(payload, projectId)
+    const { nbf } = payload
+    const notBefore = nbf === undefined ? -Infinity : nbf * 1000
+    remembered.set(token, { key, keySet, verified, notBefore, result: Promise.resolve(verified) })
+    return verified
+  }
+
+  return (token, verification) => {
+    const { now, allow } = verification
+    const known = remembered.get(token)
+    if (known?.keySet.isFresh(now) && now < known.verified.expiresAt && now >= known.notBefore) {
+      if (!known.verified.isRestricted) return known.result
+      checkAccount(known.verified.claims, allow)
+      return known.result
+    }
+    if (known) remembered.delete(token)
+    return verify(token, verification)
+  }
+}
+
+function decode(token: string): { claims: JWTPayload; keyId: string } {
+  if (typeof token !== 'string' || token === '') {
+    throw unparsable('missing', 'The access token is missing. Send the one of the signed-in user.')
+  }
+  if (token.length > ACCESS_TOKEN_MAX_LENGTH) {
+    throw unparsable('too-long', `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters.`)
+  }
+  try {
+    const { alg, kid } = decodeProtectedHeader(token)
+    if (alg !== 'ES256') throw unparsable('algorithm', 'The access token must be signed with ES256.')
+    const claims = decodeJwt(token)
+    if (typeof kid === 'string') return { claims, keyId: kid }
+  } catch (error) {
+    throw toAccessTokenError(error)
+  }
+  throw unparsable('unknown-key', 'The access token does not name the key that signed it.')
+}
+
+function checkAudience({ aud, iss }: JWTPayload, projectId: string, issuers: readonly string[]) {
+  const kind = KINDS.find(({ audience }) => aud === projectId + audience)
+  if (!kind) {
+    if (typeof aud !== 'string' || aud.length > 100) throw unparsable('audience', 'The access token names no project.')
+    throw new AccessTokenError(
+      'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+      'The access token is for another project. Sign in to this one.',
+      { expectedProjectId: projectId, actualProjectId: aud },
+      'audience',
+    )
+  }
+  if (typeof iss !== 'string' || !issuers.includes(iss)) {
+    throw unparsable('issuer', `The access token was not issued by ${issuers[0]}. Check baseUrl.`)
+  }
+  return kind
+}
+
+/** The most limited kind that any claim names. */
+function accountOf({ aud, iss, is_anonymous, is_restricted }: JWTPayload): LimitedAccount | null {
+  const named = KINDS.filter(
+    ({ kind, audience, issuer }) => kind && (String(aud).endsWith(audience) || String(iss).includes(`/${issuer}/`)),
+  ).map(({ kind }) => kind)
+  if (is_anonymous || named.includes('anonymous')) return 'anonymous'
+  return is_restricted || named.includes('restricted') ? 'restricted' : null
+}
+
+function checkAccount(claims: JWTPayload, allow: readonly LimitedAccount[]): void {
+  const account = accountOf(claims)
+  if (account && !allow.includes(account)) throw notAllowed(account, claims)
+}
+
+/** The error for an account of a kind that is not allowed here; the service answers the same. */
+export function notAllowed(account: LimitedAccount, claims: Readonly<Record<string, unknown>> = {}): AccessTokenError {
+  if (account === 'anonymous') {
+    return new AccessTokenError(
+      'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
+      `Anonymous accounts are not allowed here. Sign in, or pass allow: ['anonymous'].`,
+      undefined,
+      'anonymous',
+    )
+  }
+  const { type } = (claims.restricted_reason ?? {}) as { type?: RestrictedReason }
+  return new AccessTokenError(
+    'RESTRICTED_USER_NOT_ALLOWED',
+    `Restricted accounts are not allowed here. Verify the email address, or pass allow: ['restricted'].`,
+    { restrictedReason: { type: type ?? 'email_not_verified' } },
+    'restricted',
+  )
+}
+
+type RestrictedReason = KnownErrorDetails['RESTRICTED_USER_NOT_ALLOWED']['restrictedReason']['type']
+
+async function checkSignature(
+  token: string,
+  { key }: PublicKey,
+  now: EpochMillis,
+  leewayMillis: number,
+): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['ES256'],
+    requiredClaims: ['sub', 'exp'],
+    clockTolerance: leewayMillis / 1000,
+    currentDate: new Date(now),
+  })
+  return payload
+}
+
+function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken {
+  const { sub, exp, iat, refresh_token_id, refreshTokenId } = claims
+  if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number' || !Number.isFinite(exp)) {
+    throw unparsable('claims', 'The access token must name its user and its expiry.')
+  }
+  const sessionId = refresh_token_id ?? refreshTokenId
+  const account = accountOf(claims)
+  return Object.freeze({
+    userId: sub,
+    sessionId: typeof sessionId === 'string' ? sessionId : null,
+    projectId,
+    issuedAt: typeof iat === 'number' ? iat * 1000 : null,
+    expiresAt: exp * 1000,
+    isAnonymous: account === 'anonymous',
+    isRestricted: account !== null,
+    claims: Object.freeze(claims),
+  })
+}
+
+/** An error of jose as one of ours. */
+function toAccessTokenError(error: unknown): AccessTokenError {
+  if (error instanceof AccessTokenError) return error
+  if (error instanceof errors.JWTExpired) {
+    const expiredAt = Number(error.payload.exp) * 1000
+    const message = 'The access token has expired. Refresh it and try again.'
+    return new AccessTokenError('ACCESS_TOKEN_EXPIRED', message, { expiredAt }, 'expired')
+  }
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const isEarly = error.claim === 'nbf' && error.reason === 'check_failed'
+    if (isEarly) return unparsable('not-yet-valid', 'The access token is not valid yet. Check the clock.')
+    return unparsable('claims', `The claim ${error.claim} of the access token is missing or has a wrong type.`)
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) {
+    return unparsable('signature', 'The signature of the access token is wrong. Pass the token on unchanged.')
+  }
+  if (error instanceof errors.JOSENotSupported || error instanceof errors.JOSEAlgNotAllowed) {
+    return unparsable('algorithm', 'The access token needs an extension or algorithm that is not supported.')
+  }
+  return unparsable('malformed', 'The access token is not a JSON Web Token. Pass the token on unchanged.')
+}
+
+function unparsable(reason: AccessTokenErrorReason, message: string): AccessTokenError {
+  return new AccessTokenError('UNPARSABLE_ACCESS_TOKEN', message, undefined, reason)
+}

@@ -1,0 +1,148 @@
+/** Users and teams, as a backend looks them up. */
+import type { ServerTeam, ServerUser } from '../../generated/model.ts'
+import { checkTeamApiKey } from '../../generated/operations/team-api-keys.ts'
+import { getTeam } from '../../generated/operations/teams.ts'
+import { checkUserApiKey } from '../../generated/operations/user-api-keys.ts'
+import { getUserById, listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
+import type { CallOptions, RequestLike, ServerClient } from '../core/client/types.ts'
+import { USERS_PAGE_SIZE } from '../core/constants.ts'
+import { isKnownError, type KnownErrorMatch, UsageError } from '../core/errors.ts'
+import { getUser as getUserOfSession, type OrSignedOut } from '../core/flows/getUser.ts'
+import { openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import type { LimitedAccount } from './tokenVerifier.ts'
+
+export interface ServerGetUserInput {
+  /** Whose user: the sender of this request. Default: the client's own session. */
+  request?: RequestLike & { readonly url?: string }
+  /**
+   * Headers of the response to this request. They get `Cache-Control: private, no-store` and, if the tokens were
+   * refreshed, the cookies with the new ones. Without them a service that replaces refresh tokens ends the session.
+   */
+  responseHeaders?: ResponseHeaders
+  /** Accounts that count as signed in besides full ones. Default: none, so anonymous and restricted users are `null`. */
+  allow?: readonly LimitedAccount[]
+  /** What to do when no user is signed in. Default `return-null`; see `getUser` of `latchkey`. */
+  or?: OrSignedOut
+}
+
+/**
+ * Reads the user who sent a request, as a server sees it. The tokens come from a header `Authorization: Bearer
+ * stackauth_…`, the header `x-stack-auth`, or the cookies; the service checks them, so the result is current. To check
+ * an access token without a call, use `verifyAccessToken`.
+ *
+ * ```ts
+ * const responseHeaders = new Headers()
+ * const user = await getUser(server, { request, responseHeaders })
+ * return Response.json(user, { headers: responseHeaders })
+ * ```
+ *
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; INVALID_TOKENS for a header that can't be read
+ */
+export async function getUser(
+  client: ServerClient,
+  { request, responseHeaders, allow = [], or = 'return-null' }: ServerGetUserInput = {},
+  options?: CallOptions,
+): Promise<ServerUser | null> {
+  const session = request && openRequest(request, client.config)
+  const own = session ? withTokenStore(client, session.store) : client
+  try {
+    // The service sends the whole view at this level.
+    const user = (await getUserOfSession(own, { or: 'anonymous-if-exists' }, options)) as ServerUser | null
+    if (user && isAllowed(user, [...allow, ...ALLOWED_BY[or]])) return user
+    if (or === 'return-null' || or === 'anonymous-if-exists') return null
+    return (await getUserOfSession(own, { or }, options)) as ServerUser | null
+  } finally {
+    if (responseHeaders) session?.applyTo(responseHeaders)
+  }
+}
+
+const ALLOWED_BY: Readonly<Record<OrSignedOut, readonly LimitedAccount[]>> = {
+  'return-null': [],
+  redirect: [],
+  throw: [],
+  anonymous: ['anonymous'],
+  'anonymous-if-exists': ['anonymous'],
+}
+
+/** True unless the account is limited in a way that is not allowed. */
+export function isAllowed(
+  user: { readonly isAnonymous: boolean; readonly isRestricted?: boolean | undefined },
+  allow: readonly LimitedAccount[],
+): boolean {
+  if (user.isAnonymous) return allow.includes('anonymous')
+  return !user.isRestricted || allow.includes('restricted')
+}
+
+export interface IterateUsersInput extends Omit<ListUsersInput, 'limit' | 'cursor'> {
+  /** How many users one request fetches. Default 100. */
+  pageSize?: number
+}
+
+/**
+ * Iterates over all users, page by page, in constant memory. A page is fetched when its first user is needed.
+ *
+ * ```ts
+ * for await (const user of iterateUsers(server, { query: '@example.com' })) console.log(user.primaryEmail)
+ * ```
+ *
+ * @throws UsageError INVALID_OPTION unless `pageSize` is a whole number above 0
+ */
+export async function* iterateUsers(
+  client: ServerClient,
+  { pageSize = USERS_PAGE_SIZE, ...filter }: IterateUsersInput = {},
+  options?: CallOptions,
+): AsyncGenerator<ServerUser, void, undefined> {
+  if (!Number.isInteger(pageSize) || pageSize < 1) {
+    throw new UsageError('INVALID_OPTION', `pageSize is ${pageSize}. It must be a whole number above 0.`)
+  }
+  let cursor: string | null | undefined
+  do {
+    const page = await listUsers(client, { ...filter, limit: pageSize, ...(cursor && { cursor }) }, options)
+    yield* page.items
+    cursor = page.pagination?.nextCursor
+  } while (cursor)
+}
+
+export interface ApiKeyInput {
+  /** The whole key as it was presented. */
+  apiKey: string
+}
+
+/**
+ * The user an API key belongs to; `null` for a key that is unknown, revoked, expired, or of a team. Each call asks the
+ * service, so a revocation takes effect at once.
+ *
+ * `POST /user-api-keys/check`, then `GET /users/{user_id}`
+ */
+export async function getUserByApiKey(
+  client: ServerClient,
+  input: ApiKeyInput,
+  options?: CallOptions,
+): Promise<ServerUser | null> {
+  const key = await orNull('API_KEY_NOT_VALID', checkUserApiKey(client, { apiKey: input.apiKey }, options))
+  return key && orNull('USER_NOT_FOUND', getUserById(client, { userId: key.userId }, options))
+}
+
+/**
+ * The team an API key belongs to; `null` for a key that is unknown, revoked, expired, or of a user.
+ *
+ * `POST /team-api-keys/check`, then `GET /teams/{team_id}`
+ */
+export async function getTeamByApiKey(
+  client: ServerClient,
+  input: ApiKeyInput,
+  options?: CallOptions,
+): Promise<ServerTeam | null> {
+  const key = await orNull('API_KEY_NOT_VALID', checkTeamApiKey(client, { apiKey: input.apiKey }, options))
+  return key && orNull('TEAM_NOT_FOUND', getTeam(client, { teamId: key.teamId }, options))
+}
+
+/** `null` in place of that known error. */
+export async function orNull<Result>(code: KnownErrorMatch, result: Promise<Result>): Promise<Result | null> {
+  try {
+    return await result
+  } catch (error) {
+    if (isKnownError(error, code)) return null
+    throw error
+  }
+}

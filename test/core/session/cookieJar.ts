@@ -1,0 +1,91 @@
+/** A browser's cookie jar with domains and paths, as far as sessions need it (RFC 6265bis, sections 5.6 and 5.7). */
+import type { Platform } from '../../../src/core/platform/Platform.ts'
+import { readCookieNames, readCookies, theOnly } from '../../../src/core/lib/readCookies.ts'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+
+interface Kept {
+  readonly name: string
+  readonly value: string
+  readonly domain: string
+  readonly isHostOnly: boolean
+  readonly path: string
+}
+
+export interface CookieJar {
+  /** Handles one `Set-Cookie` of a page or response at this address. False if the browser refuses it. */
+  set(url: string, text: string): boolean
+  /** What a request to this address carries, the longest path first. */
+  header(url: string): string
+  readonly kept: readonly Kept[]
+}
+
+export function createCookieJar(): CookieJar {
+  let kept: Kept[] = []
+  const isBelow = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`)
+  return {
+    get kept() {
+      return kept
+    },
+    set: (url, text) => {
+      const { hostname, protocol } = new URL(url)
+      const [pair = '', ...attributes] = text.split('; ')
+      const cut = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
+      const attribute = (key: string): string | undefined =>
+        attributes.find((each) => each.toLowerCase().startsWith(key))?.split('=')[1]
+      const isSecure = attributes.includes('Secure')
+      const domain = attribute('domain=')?.replace(/^\./, '')
+      const path = attribute('path=') ?? '/'
+      if (isSecure && protocol !== 'https:') return false
+      if (domain !== undefined && !isBelow(hostname, domain)) return false
+      if (name.startsWith('__Host-') && (!isSecure || domain !== undefined || path !== '/')) return false
+      if (name.length + value.length > 4096) return false
+      const cookie = { name, value, domain: domain ?? hostname, isHostOnly: domain === undefined, path }
+      const isSame = (each: Kept): boolean =>
+        each.name === name &&
+        each.domain === cookie.domain &&
+        each.path === path &&
+        each.isHostOnly === cookie.isHostOnly
+      kept = kept.filter((each) => !isSame(each))
+      if (attribute('max-age=') !== '0') kept.push(cookie)
+      return true
+    },
+    header: (url) => {
+      const { hostname, pathname } = new URL(url)
+      return kept
+        .filter((each) => (each.isHostOnly ? each.domain === hostname : isBelow(hostname, each.domain)))
+        .filter((each) => pathname.startsWith(each.path))
+        .sort((a, b) => b.path.length - a.path.length)
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; ')
+    },
+  }
+}
+
+/** A page at an address, over that jar. */
+export function pageOver(jar: CookieJar, url: string, fetch: Platform['fetch']) {
+  const isSecure = url.startsWith('https:')
+  const write = (name: string, value: string, seconds: number, domain?: string): void => {
+    const attributes = `${domain ? `; Domain=${domain}` : ''}${isSecure ? '; Secure' : ''}`
+    jar.set(url, `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${attributes}`)
+  }
+  const getAll = (name: string): string[] => readCookies(jar.header(url), name)
+  return {
+    ...memoryPlatform({ fetch, url }),
+    cookies: {
+      isSecure,
+      get: (name: string) => theOnly(getAll(name)),
+      getAll,
+      set: (
+        name: string,
+        value: string,
+        { maxAgeSeconds, domain }: { maxAgeSeconds: number; domain?: string | undefined },
+      ) => write(name, encodeURIComponent(value), maxAgeSeconds, domain),
+      delete: (name: string, domain?: string) => write(name, '', 0, domain),
+      names: () => readCookieNames(jar.header(url)),
+    },
+    sharedCookies: null,
+    cookieChanges: null,
+    channel: () => null,
+  }
+}

@@ -1,0 +1,286 @@
+/** Cookies of other origins, other libraries and other times. */
+import { createClient, getUser, signOut } from 'latchkey'
+import { createNextClient } from 'latchkey/next'
+import { createSessionProxy } from 'latchkey/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCookies } from '../../../src/core/lib/readCookies.ts'
+import { cookieNames, readTokenCookies, tokenCookies } from '../../../src/core/session/tokenCookies.ts'
+import { type CookieJar, createCookieJar, pageOver } from './cookieJar.ts'
+import { createTestService } from './world.ts'
+
+const HTTPS = 'https://app.example.com/teams/1'
+const HTTP = 'http://app.example.com/teams/1'
+const SIBLING = 'https://evil.example.com/'
+const OWN = 'hexclave-refresh-internal--default'
+const shared = { projectId: 'internal', publishableClientKey: 'pck_test', baseUrl: 'http://service.example' }
+const json = (refreshToken: string, millis = 1): string =>
+  encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: millis }))
+
+let warnings: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => warnings.mockRestore())
+
+function createWorld(url: string) {
+  const service = createTestService(() => Date.now())
+  const jar = createCookieJar()
+  const tokens = service.signIn('mira')
+  const planted = service.signIn('eve')
+  const open = (more: { cookieDomain?: string } = {}, at = url) =>
+    createClient({ ...shared, ...more, platform: { ...pageOver(jar, at, service.fetch), now: () => Date.now() } })
+  return { service, jar, tokens, planted, open }
+}
+
+/** What each kind of server makes of a request with these cookies: the user's id. */
+const readers = {
+  proxy: async (jar: CookieJar, url: string, fetch: never) => {
+    const session = await createSessionProxy({ ...shared, fetch })(
+      new Request(url, { headers: { cookie: jar.header(url) } }),
+    )
+    return (await getUser(session.client))?.id ?? null
+  },
+  next: async (jar: CookieJar, url: string, fetch: never) => {
+    const headers = new Headers({ cookie: jar.header(url), 'x-forwarded-proto': url.split(':')[0]! })
+    // Like Next.js, the jar keeps the last cookie of a name.
+    const get = (name: string) =>
+      readCookies(jar.header(url), name)
+        .map((value) => ({ value }))
+        .at(-1)
+    const client = await createNextClient({ ...shared, fetch, cookies: () => ({ get }), headers: () => headers })
+    return (await getUser(client))?.id ?? null
+  },
+}
+
+const plantings: [string, (jar: CookieJar, name: string, value: string) => void][] = [
+  ['for the parent domain', (jar, name, value) => jar.set(SIBLING, `${name}=${value}; Domain=example.com; Path=/`)],
+  ['for a longer path', (jar, name, value) => jar.set(SIBLING, `${name}=${value}; Domain=example.com; Path=/teams`)],
+]
+const plantedNames = [OWN, 'stack-refresh-internal', 'stack-refresh', 'stack-refresh-internal--default']
+const cases = plantings.flatMap(([where, plant]) => plantedNames.map((name) => [name, where, plant] as const))
+const valueFor = (name: string, refreshToken: string): string =>
+  name.endsWith('--default') ? json(refreshToken, 9_999_999_999_999) : refreshToken
+
+describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => {
+  test('a signed-in user stays signed in, in pages and on servers', async () => {
+    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    open().session.setTokens(tokens)
+    plant(jar, name, valueFor(name, planted.refreshToken))
+    expect((await getUser(open()))?.id).toBe('mira')
+    for (const read of Object.values(readers)) expect(await read(jar, HTTPS, service.fetch as never)).toBe('mira')
+  })
+
+  test('a sign-out is not undone, in pages and on servers', async () => {
+    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    const client = open()
+    client.session.setTokens(tokens)
+    plant(jar, name, valueFor(name, planted.refreshToken))
+    await signOut(client)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    expect(await getUser(open())).toBeNull()
+    for (const read of Object.values(readers)) expect(await read(jar, HTTPS, service.fetch as never)).toBeNull()
+  })
+
+  test('a page trusts no session that it can’t remove', async () => {
+    const { jar, open, tokens, planted, service } = createWorld(HTTPS)
+    plant(jar, name, valueFor(name, planted.refreshToken))
+    expect(await getUser(open())).toBeNull()
+    expect(warnings).toHaveBeenCalledTimes(1)
+    for (const read of Object.values(readers)) expect(await read(jar, HTTPS, service.fetch as never)).toBeNull()
+    open().session.setTokens(tokens)
+    expect((await getUser(open()))?.id).toBe('mira')
+  })
+})
+
+describe.each(plantings)('over HTTP, with the own cookie planted %s', (_where, plant) => {
+  test('neither of the two is trusted, and there is a warning', async () => {
+    const { jar, open, tokens, planted, service } = createWorld(HTTP)
+    open().session.setTokens(tokens)
+    plant(jar, OWN, json(planted.refreshToken))
+    expect(await getUser(open())).toBeNull()
+    for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBeNull()
+    expect(warnings.mock.calls.flat().every((text: unknown) => String(text).includes(OWN))).toBe(true)
+    expect(JSON.stringify(warnings.mock.calls)).not.toContain(planted.refreshToken)
+  })
+
+  test('a user who signs in now stays signed in as long as the page is open', async () => {
+    const { jar, open, tokens, planted } = createWorld(HTTP)
+    plant(jar, OWN, json(planted.refreshToken))
+    const client = open()
+    client.session.setTokens(tokens)
+    expect((await getUser(client))?.id).toBe('mira')
+  })
+
+  test('a sign-out is not undone', async () => {
+    const { jar, open, tokens, planted, service } = createWorld(HTTP)
+    const client = open()
+    client.session.setTokens(tokens)
+    plant(jar, OWN, json(planted.refreshToken))
+    await signOut(client)
+    expect(await getUser(open())).toBeNull()
+    for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBeNull()
+  })
+})
+
+test('two cookies of one name with the same value are one', async () => {
+  const { jar, open, tokens } = createWorld(HTTP)
+  open().session.setTokens(tokens)
+  jar.set(HTTP, `${OWN}=${jar.kept.find(({ name }) => name === OWN)!.value}; Domain=example.com; Path=/`)
+  expect((await getUser(open()))?.id).toBe('mira')
+})
+
+test('an access cookie of another path doesn’t hide the own one', async () => {
+  const { jar, open, tokens, service } = createWorld(HTTP)
+  open().session.setTokens(tokens)
+  jar.set(SIBLING, `hexclave-access=${encodeURIComponent('["x","y"]')}; Domain=example.com; Path=/teams`)
+  expect((await getUser(open()))?.id).toBe('mira')
+  expect(service.refreshes).toBe(0)
+})
+
+describe('the service’s own clients', () => {
+  const older: [string, (refreshToken: string, accessToken: string) => Record<string, string>][] = [
+    ['before 2025', (refresh) => ({ 'stack-refresh': refresh })],
+    [
+      '2025',
+      (refresh, access) => ({
+        'stack-refresh-internal': refresh,
+        'stack-access': encodeURIComponent(JSON.stringify([refresh, access])),
+      }),
+    ],
+    ['2025-11 over HTTP', (refresh) => ({ 'stack-refresh-internal--default': json(refresh) })],
+    ['2025-11 over HTTPS', (refresh) => ({ '__Host-stack-refresh-internal--default': json(refresh) })],
+    ['2026 over HTTP', (refresh) => ({ [OWN]: json(refresh) })],
+    ['2026 over HTTPS', (refresh) => ({ [`__Host-${OWN}`]: json(refresh) })],
+  ]
+  const set = (jar: CookieJar, url: string, cookies: Record<string, string>): void => {
+    const secure = url.startsWith('https') ? '; Secure' : ''
+    for (const [name, value] of Object.entries(cookies)) jar.set(url, `${name}=${value}; Path=/; Max-Age=9${secure}`)
+  }
+
+  test.each(older)('of %s: the session is taken over and moved', async (name, cookiesOf) => {
+    const url = name.endsWith('HTTP') ? HTTP : HTTPS
+    const { jar, open, tokens, service } = createWorld(url)
+    set(jar, url, cookiesOf(tokens.refreshToken, tokens.accessToken))
+    for (const read of Object.values(readers)) expect(await read(jar, url, service.fetch as never)).toBe('mira')
+    expect((await getUser(open()))?.id).toBe('mira')
+    expect(jar.kept.map((cookie) => cookie.name).sort()).toEqual(
+      (url === HTTPS
+        ? ['__Host-hexclave-access', `__Host-${OWN}`, 'stack-refresh-internal']
+        : ['hexclave-access', OWN, 'stack-refresh-internal']
+      ).sort(),
+    )
+    expect((await getUser(open()))?.id).toBe('mira')
+  })
+
+  /** The order in which each generation looks for a refresh token. */
+  const generations: [string, (read: (name: string) => string | undefined) => string | undefined][] = [
+    ['2025', (read) => read('stack-refresh-internal') ?? read('stack-refresh')],
+    [
+      '2026',
+      (read) => {
+        const text = read(`__Host-${OWN}`) ?? read(OWN)
+        return text ? (JSON.parse(text) as { refresh_token: string }).refresh_token : read('stack-refresh-internal')
+      },
+    ],
+  ]
+  test.each(generations)('of %s find the session that this client leaves', (_name, read) => {
+    for (const url of [HTTPS, HTTP]) {
+      const { jar, open, tokens } = createWorld(url)
+      open().session.setTokens(tokens)
+      expect(read((name) => readCookies(jar.header(url), name)[0])).toBe(tokens.refreshToken)
+    }
+  })
+
+  test('see no session after a sign-out', async () => {
+    const { jar, open, tokens } = createWorld(HTTPS)
+    const client = open()
+    client.session.setTokens(tokens)
+    await signOut(client)
+    expect(jar.kept).toEqual([])
+  })
+})
+
+describe('a shared domain', () => {
+  const custom = 'hexclave-refresh-internal--custom-CNW62VBGDHJJWRVFDM'
+  const cookieDomain = '.Example.com'
+
+  test('signs in and out on every subdomain', async () => {
+    const { jar, open, tokens } = createWorld(HTTPS)
+    const client = open({ cookieDomain })
+    client.session.setTokens(tokens)
+    expect(jar.kept.map(({ name, domain, isHostOnly }) => ({ name, domain, isHostOnly }))).toEqual([
+      { name: 'hexclave-access', domain: 'example.com', isHostOnly: false },
+      { name: custom, domain: 'example.com', isHostOnly: false },
+    ])
+    const other = open({ cookieDomain }, 'https://shop.example.com/')
+    expect((await getUser(other))?.id).toBe('mira')
+    await signOut(other)
+    expect(await getUser(open({ cookieDomain }))).toBeNull()
+    expect(jar.kept).toEqual([])
+  })
+
+  test('takes over the session of this host', async () => {
+    const { jar, open, tokens } = createWorld(HTTPS)
+    open().session.setTokens(tokens)
+    expect((await getUser(open({ cookieDomain })))?.id).toBe('mira')
+    expect(jar.kept.map(({ name }) => name).sort()).toEqual(['hexclave-access', custom])
+  })
+
+  test('is not read without the option', async () => {
+    const { open, tokens } = createWorld(HTTPS)
+    open({ cookieDomain }).session.setTokens(tokens)
+    expect(await getUser(open())).toBeNull()
+  })
+
+  test.each(['com', 'other.com', 'pp.example.com', 'a b.com', 'app.example.com; Secure', ''])(
+    'can’t be %j',
+    (domain) => {
+      expect(() => createWorld(HTTPS).open({ cookieDomain: domain })).toThrow(
+        expect.objectContaining({ code: 'INVALID_OPTION' }),
+      )
+    },
+  )
+})
+
+describe('writing', () => {
+  const scope = { projectId: 'p1', cookieDomain: null, isSecure: true }
+  const { refresh, mirror, access, allRefresh, allAccess } = cookieNames(scope)
+
+  test('other tabs see the own cookie whenever they see the mirror, and no session without its access token', () => {
+    const tokens = { accessToken: 'a', refreshToken: 'r' }
+    const begin = tokenCookies(tokens, scope, 5, []).map(({ name }) => name)
+    expect(begin).toEqual([access, refresh, mirror])
+    const end = tokenCookies(null, scope, 5, begin)
+    expect(end.map(({ name }) => name)).toEqual([mirror, refresh, access])
+    expect(end.every(({ value, maxAgeSeconds }) => value === null && maxAgeSeconds === 0)).toBe(true)
+  })
+
+  test('removes every other name that is present', () => {
+    const names = [...allRefresh, ...allAccess]
+    const changes = tokenCookies({ accessToken: null, refreshToken: 'r' }, scope, 5, names)
+    expect(changes.filter(({ value }) => value !== null).map(({ name }) => name)).toEqual([refresh, mirror])
+    expect(changes.map(({ name }) => name).sort()).toEqual([...new Set(names)].sort())
+  })
+
+  test('keeps the refresh token for a year and the access token for a day', () => {
+    const seconds = tokenCookies({ accessToken: 'a', refreshToken: 'r' }, scope, 5, []).map(
+      (each) => each.maxAgeSeconds,
+    )
+    expect(seconds).toEqual([86_400, 31_536_000, 31_536_000])
+  })
+
+  test('a session that was ended here hides all other cookies', () => {
+    const [ended] = tokenCookies(null, scope, 5, [], true)
+    expect(ended).toMatchObject({ name: refresh, maxAgeSeconds: 31_536_000 })
+    const read = (name: string): string[] => (name === refresh ? [ended!.value!] : name === mirror ? ['r'] : [])
+    expect(readTokenCookies(read, scope)).toMatchObject({ refreshToken: null, accessToken: null })
+  })
+
+  test.each(['{', '{}', '{"refresh_token":7}', '{"refresh_token":"undefined"}', 'null', ''])(
+    'the own cookie %j counts as absent',
+    (value) => {
+      const read = (name: string): string[] => (name === refresh ? [value] : name === mirror ? ['r'] : [])
+      expect(readTokenCookies(read, scope)).toMatchObject({ refreshToken: 'r', name: mirror })
+    },
+  )
+})
