@@ -265,10 +265,11 @@ describe('a bad token is refused', () => {
         () => false,
       )
     for (const each of tokens) {
+      const ours = await isGood(verify(each))
       const theirs = jwtVerify(each, key.publicKey, { ...expected, clockTolerance: 5 }).then(({ protectedHeader }) => {
         if (protectedHeader.kid !== key.kid) throw new Error('another key')
       })
-      expect([each, await isGood(verify(each))]).toEqual([each, await isGood(theirs)])
+      expect([each, ours]).toEqual([each, await isGood(theirs)])
     }
   })
 })
