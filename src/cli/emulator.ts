@@ -1,12 +1,13 @@
 /** `latchkey emulator`: serves the emulator over HTTP until it is interrupted. */
 /// <reference types="node" />
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { createCore, type EmulatorCore } from '../emulator/createCore.ts'
+import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
 import type { LoggedRequest } from '../emulator/engine/requestLog.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
 import { type EmulatorOptions, judgeOptions, type ProjectSeed } from '../emulator/options.ts'
+import { openStateFile } from '../emulator/state/file.ts'
 import type { Command } from './command.ts'
 import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
 import { type FlagValues, parseFlags, toHelp } from './flags.ts'
@@ -15,11 +16,17 @@ const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
-  state: { value: '<file.json>', help: 'Start with this state if the file exists; write it on exit' },
+  state: { value: '<file.json>', help: 'Start with this state if the file exists; write each change to it' },
   log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
   'publishable-client-key': { value: '<key>', help: 'Key of the project internal; default pck_emulator' },
   'secret-server-key': { value: '<key>', help: 'Key of the project internal; default ssk_emulator' },
   'super-secret-admin-key': { value: '<key>', help: 'Key of the project internal; default sak_emulator' },
+  'allow-host': { value: '<name>', isList: true, help: 'Accept requests to this host name; may be repeated' },
+  'allow-origin': {
+    value: '<origin>',
+    isList: true,
+    help: 'Let pages of this origin use secret keys; may be repeated',
+  },
   'allow-production': { help: 'Start although NODE_ENV is production' },
 } as const
 
@@ -50,14 +57,17 @@ async function run(values: Values): Promise<void> {
   }
   const options = toOptions(values)
   const core = createCore(options)
-  if (values.state !== undefined && existsSync(values.state)) core.db.restore(readJson(values.state) as never)
+  const report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+  const state = values.state === undefined ? undefined : openStateFile(core.db, values.state, report)
   const { url, close } = await serveEmulator(core, {
     port,
     host: values.host,
     allowProduction: values['allow-production'],
+    allowHosts: values['allow-host'],
+    allowOrigins: values['allow-origin'],
   })
   const stop = (): void => {
-    if (values.state !== undefined) writeState(core, values.state)
+    state?.close()
     void close()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
@@ -127,10 +137,4 @@ function readJson(file: string): unknown {
   } catch (cause) {
     throw new EmulatorError('BAD_OPTION', `${file} is not JSON: ${(cause as Error).message}`, { cause })
   }
-}
-
-/** Writes a second file first, so that a full disk or a crash doesn't damage the old state. */
-function writeState({ db }: EmulatorCore, file: string): void {
-  writeFileSync(`${file}.new`, JSON.stringify(db.snapshot()), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
 }

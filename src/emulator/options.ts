@@ -1,5 +1,6 @@
 /** The options of an emulator, and their validation. */
 import { EmulatorError } from './EmulatorError.ts'
+import { isTooDeep, MAX_DEPTH } from './engine/parseBody.ts'
 import { validate } from './engine/validate.ts'
 import type { RouteSchema, Wire } from './specification.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
@@ -73,7 +74,9 @@ export type UserSeed = Omit<
 const TEXT: RouteSchema = { type: 'string' }
 const KEY: RouteSchema = { type: ['string', 'null'] }
 
-/** Judged with the record that is made of it. */
+/** Levels of the options above the values of a record. */
+const OPTIONS_DEPTH = 6
+/** Validated with the record that is made of it. */
 const LATER: RouteSchema = {}
 
 const OPTIONS: RouteSchema = {
@@ -119,6 +122,7 @@ const OPTIONS: RouteSchema = {
  * @throws EmulatorError `BAD_OPTION` with a line for each problem and its path.
  */
 export function judgeOptions(options: EmulatorOptions): void {
+  if (isTooDeep(options, MAX_DEPTH + OPTIONS_DEPTH)) throw toBadOption(['a value is nested too deeply'])
   judge(OPTIONS, withoutUndefined(options), 'options')
 }
 

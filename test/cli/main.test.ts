@@ -50,7 +50,11 @@ async function emulator(...args: string[]) {
     started.child.kill('SIGTERM')
     return started.ended
   }
-  return { url, stop, output: started.output }
+  const kill = () => {
+    started.child.kill('SIGKILL')
+    return started.ended
+  }
+  return { url, stop, kill, output: started.output }
 }
 
 const signIn = async (url: string, key = 'pck_emulator') => {
@@ -144,14 +148,26 @@ describe('latchkey emulator', () => {
   })
 
   it.each([
-    ['not JSON', 'not json', 'is not JSON'],
-    ['not a state', '{}', 'restore()'],
-  ])('refuses a state file that is %s, and leaves it unchanged', async (_, text, message) => {
+    ['not JSON', 'not json'],
+    ['not a state', '{}'],
+  ])('keeps a state file aside that is %s, and says so', async (_, text) => {
     const state = join(folder, 'state.json')
     writeFileSync(state, text)
-    const { status, err } = await refused('--port', '0', '--state', state)
-    expect([status, err]).toEqual([2, expect.stringContaining(message)])
-    expect(readFileSync(state, 'utf8')).toBe(text)
+    const { output, stop } = await emulator('--state', state)
+    expect(output.err).toContain(`It was kept as ${state}.unreadable-1.`)
+    await stop()
+    expect(readFileSync(`${state}.unreadable-1`, 'utf8')).toBe(text)
+  })
+
+  it('keeps its state when it is killed', async () => {
+    const state = join(folder, 'state.json')
+    const seed = join(folder, 'seed.json')
+    writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
+    const first = await emulator('--state', state, '--seed', seed)
+    expect(await signIn(first.url)).toBe(200)
+    await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 1000 })
+    await first.kill()
+    expect(await signIn((await emulator('--state', state)).url)).toBe(200)
   })
 
   it.each([

@@ -59,3 +59,6 @@ export function createCaller({ fetch }: Pick<EmulatorCore, 'fetch'>) {
     call('POST /auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': refreshToken } })
   return { call, signUp, signIn, refresh }
 }
+
+/** The JSON text of an object nested `depth` levels deep. `JSON.stringify` cannot write a deep one. */
+export const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)

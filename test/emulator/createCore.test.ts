@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import { CALLBACK, createCaller } from './caller.ts'
+import { CALLBACK, createCaller, nested } from './caller.ts'
 
 /** A story that draws ids, codes, salts, keys and signatures, some of it at the same time. */
 async function story(options: EmulatorOptions) {
@@ -201,4 +201,9 @@ it('is made in a moment', () => {
     return performance.now() - started
   })
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5)
+})
+
+it('refuses options with a value nested too deeply', () => {
+  const users = [{ client_metadata: JSON.parse(nested(5000)) }]
+  expect(() => createCore({ projects: [{ id: 'internal', users }] })).toThrow('nested too deeply')
 })

@@ -1,6 +1,9 @@
 /** The clock of the emulator. Everything with a lifetime reads it. */
 import { EmulatorError } from '../EmulatorError.ts'
 
+/** The end of the year 9999. Later dates have another text form. */
+const LATEST_MILLIS = Date.UTC(9999, 11, 31)
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -36,6 +39,9 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
     advance(millis) {
       if (!Number.isFinite(millis) || millis < 0) {
         throw new EmulatorError('BAD_OPTION', 'clock.advance takes a number of milliseconds, 0 or more.')
+      }
+      if (start + advanced + millis > LATEST_MILLIS) {
+        throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
       }
       advanced += millis
     },

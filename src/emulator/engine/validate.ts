@@ -155,6 +155,7 @@ function coerce(type: string | undefined, value: unknown): unknown {
     }
     case 'boolean':
       if (typeof value === 'boolean') return value
+      if (typeof value === 'object') return undefined
       if (/^(true|1)$/i.test(String(value))) return true
       return /^(false|0)$/i.test(String(value)) ? false : undefined
     default:

@@ -8,7 +8,6 @@ import type { EmulatorCore } from '../createCore.ts'
 import type { WireRequest, WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { operations, overview } from './overview.ts'
-import { isLocalhost } from '../service/codes.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/records.ts'
 
@@ -60,25 +59,19 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 }
 
-/** How an emulator is hosted, as far as steering it goes. */
+/** What a control call needs from its host. */
 interface ControlOptions {
-  /** Whether it is meant to be reached beyond this machine: then it may be called by any name. */
-  readonly isOpen: boolean
-  /** The page for people, as HTML. */
+  /** The window, as HTML. */
   readonly readPage: () => string
 }
 
-/** Answers a call below `/_emulator`. */
+/** Answers a call below `/_emulator`. The host has checked where the request comes from. */
 export function control(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): WireResponse {
   const origin = request.headers.get('origin')
-  const isNamedRight = options.isOpen || isLoopback(request.origin)
-  if (!isNamedRight || (origin !== null && origin !== request.origin && !isLoopback(origin))) {
-    return text(403, 'The emulator is steered from this machine only: call it as localhost, from a page on localhost.')
-  }
   const cors = origin === null ? {} : allow(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
-  const answer = run(emulator, request, options)
-  return { ...answer, headers: [...answer.headers, ...headerList(cors)] }
+  const response = run(emulator, request, options)
+  return { ...response, headers: [...response.headers, ...headerList(cors)] }
 }
 
 function run(emulator: EmulatorCore, request: WireRequest, { readPage }: ControlOptions): WireResponse {
@@ -93,13 +86,6 @@ function run(emulator: EmulatorCore, request: WireRequest, { readPage }: Control
     if (error instanceof EmulatorError) return json({ code: error.code, error: error.message }, 400)
     throw error
   }
-}
-
-/** Whether an origin can only be this machine. A name that was rebound to loopback is not. */
-export function isLoopback(origin: string): boolean {
-  if (!URL.canParse(origin)) return false
-  const { hostname } = new URL(origin)
-  return isLocalhost(hostname) || hostname === '[::1]'
 }
 
 function allow(origin: string): Readonly<Record<string, string>> {
@@ -122,7 +108,7 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(body)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Answered below, together with what is JSON and no object.
+    // Refused below, like JSON that is no object.
   }
   throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
 }
@@ -137,7 +123,7 @@ function text(status: number, body: string): WireResponse {
   return { status, headers: ['content-type', 'text/plain; charset=utf-8'], body }
 }
 
-/** The page says itself, to the byte, which script it runs; nobody may put it into a frame. */
+/** The page declares its own script policy; here it is protected from framing. */
 function html(body: string): WireResponse {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -14,7 +14,8 @@ import { EmulatorError } from '../EmulatorError.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { after, type Delivery, type HeaderLookup, type WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
-import { control, CONTROL_PATH, isLoopback } from './control.ts'
+import { control, CONTROL_PATH } from './control.ts'
+import { type Allowed, refusalOf } from './guard.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
 
 /**
@@ -94,12 +95,16 @@ function writeWithTrouble(
 export interface ServeOptions {
   /** 0 picks a free one. */
   readonly port: number
-  /** Default: 127.0.0.1, so that only this machine reaches it. */
+  /** The address to listen on. Default: 127.0.0.1, so that only this machine can reach the server. */
   readonly host?: string
-  /** Bytes of a request body; more gets status 413. Default: 4 MiB. */
+  /** Bytes of a request body; a larger one gets status 413. Default: 4 MiB. */
   readonly maxBodyBytes?: number
-  /** Starts even where `NODE_ENV` is `production`. It has no business there: whoever reaches it owns every account. */
+  /** Starts although `NODE_ENV` is `production`. Anyone who can reach the server owns every account in it. */
   readonly allowProduction?: boolean
+  /** Host names beyond loopback that requests may be sent to, without a port. Default: `host` if it is an address. */
+  readonly allowHosts?: readonly string[]
+  /** Origins beyond loopback whose pages may use secret keys and control calls, such as `https://app.example`. */
+  readonly allowOrigins?: readonly string[]
 }
 
 /** A running server. */
@@ -117,7 +122,14 @@ export interface ServedEmulator {
  */
 export async function serveEmulator(
   emulator: EmulatorCore,
-  { port, host = '127.0.0.1', maxBodyBytes = MAX_BODY_BYTES, allowProduction = false }: ServeOptions,
+  {
+    port,
+    host = '127.0.0.1',
+    maxBodyBytes = MAX_BODY_BYTES,
+    allowProduction = false,
+    allowHosts = [],
+    allowOrigins = [],
+  }: ServeOptions,
 ): Promise<ServedEmulator> {
   if (env['NODE_ENV'] === 'production' && !allowProduction) {
     throw new EmulatorError(
@@ -126,9 +138,9 @@ export async function serveEmulator(
     )
   }
   const name = host.includes(':') ? `[${host}]` : host
-  const isOpen = !isLoopback(`http://${name}`)
+  const allowed: Allowed = { hosts: [name, ...allowHosts], origins: allowOrigins }
   const server = createServer((request, response) => {
-    const answer = answerTo(emulator, request, maxBodyBytes, isOpen)
+    const answer = answerTo(emulator, request, maxBodyBytes, allowed)
     if (answer instanceof Promise)
       answer.then(
         (value) => writeAnswer(response, value),
@@ -155,29 +167,30 @@ function answerTo(
   emulator: EmulatorCore,
   request: IncomingMessage,
   maxBodyBytes: number,
-  isOpen: boolean,
+  allowed: Allowed,
 ): WireResponse | Promise<WireResponse> {
   const { method, path, query } = targetOf(request)
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
+  const origin = `http://${request.headers.host ?? 'localhost'}`
+  const wire = { method, path, query, origin, headers: lookup(request), body: '' }
+  const refusal = refusalOf(wire, emulator.db, allowed, isControl)
+  if (refusal !== null) return textResponse(403, refusal)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes
   return after(hasBody(request) ? readBody(request, limit) : '', (body) => {
     if (body === null) return tooLarge(limit)
-    const wire = {
-      method,
-      path,
-      query,
-      origin: `http://${request.headers.host ?? 'localhost'}`,
-      headers: lookup(request),
-      body,
-    }
-    if (isControl) return control(emulator, wire, { isOpen, readPage: readWindow })
-    return path === '/' ? { status: 307, headers: ['location', CONTROL_PATH], body: '' } : emulator.handle(wire)
+    if (isControl) return control(emulator, { ...wire, body }, { readPage: readWindow })
+    if (path === '/') return { status: 307, headers: ['location', CONTROL_PATH], body: '' }
+    return emulator.handle({ ...wire, body })
   })
 }
 
-/** What is asked for. Scripts that wait for a server ask by HEAD whether it is there: outside the API that is a GET. */
+function textResponse(status: number, body: string): WireResponse {
+  return { status, headers: headerList({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }), body }
+}
+
+/** The request target. Scripts that wait for a server send HEAD; outside the API that is a GET. */
 function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: string; path: string; query: string } {
-  // The absolute form of RFC 9112, section 3.2.2: a server takes it as if the host stood in its header.
+  // The absolute form of RFC 9112, section 3.2.2, is read like a path.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
   const mark = target.indexOf('?')
   const [path, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
@@ -205,7 +218,7 @@ function tooLarge(maxBytes: number): WireResponse {
   }
 }
 
-/** The connection broke while the request was read: there is nobody to answer. */
+/** The connection broke while the request was read. */
 function fail(response: ServerResponse): void {
   response.destroy()
 }

@@ -101,10 +101,8 @@ function inOneGo(work: () => Promise<void>): () => Promise<void> {
 async function answer(emulator: EmulatorCore, request: Request, page: string | undefined): Promise<Response> {
   const wire = await readRequest(request)
   const isControl = wire.path === CONTROL_PATH || wire.path.startsWith(`${CONTROL_PATH}/`)
-  // A worker answers the pages of its own origin and nobody else.
-  const response = isControl
-    ? control(emulator, wire, { isOpen: true, readPage: () => page ?? '' })
-    : emulator.handle(wire)
+  // A worker only gets requests of its own origin, so no origin check is needed.
+  const response = isControl ? control(emulator, wire, { readPage: () => page ?? '' }) : emulator.handle(wire)
   try {
     return await after(response, (one) => deliver(one, request.signal))
   } catch {

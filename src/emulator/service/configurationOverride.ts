@@ -8,6 +8,7 @@
  *
  * A refused override changes nothing.
  */
+import { isTooDeep, MAX_DEPTH } from '../engine/parseBody.ts'
 import { failText } from '../engine/reply.ts'
 import { CONFIG_SHAPE, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
 
@@ -33,6 +34,8 @@ function parse(text: string): Tree {
   } catch {
     return failText(400, 'Invalid config JSON')
   }
+  if (isTooDeep(value))
+    return failText(400, `[FORMAT ERROR] The override is nested more than ${MAX_DEPTH} levels deep.`)
   return isTree(value) ? value : failText(400, '[FORMAT ERROR] A config override must be a JSON object.')
 }
 

@@ -40,7 +40,7 @@ function trustedOrigin(config: ProjectConfig, clientDataJSON: unknown): URL {
 
 function readOrigin(clientDataJSON: unknown): URL | null {
   try {
-    const text = new TextDecoder().decode(fromBase64Url(String(clientDataJSON)))
+    const text = new TextDecoder().decode(fromBase64Url(typeof clientDataJSON === 'string' ? clientDataJSON : ''))
     const { origin } = JSON.parse(text) as { origin?: unknown }
     return new URL(String(origin))
   } catch {
@@ -166,7 +166,7 @@ export const passkey = {
     const { data } = useCode(context, 'passkey-authentication', body.code)
     requirePasskeys(context)
     const response = body.authentication_response
-    const user = db.users.first('passkey', joined(project.id, String(response.id)))
+    const user = db.users.first('passkey', joined(project.id, typeof response.id === 'string' ? response.id : ''))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
     const counter = await verifyAssertion(project.config, response, String(data['challenge']), user.passkey)
     if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')

@@ -1,13 +1,14 @@
 /** The state of the emulator: its tables, snapshots of them, and restoring one. */
+import { isTooDeep, MAX_DEPTH } from '../engine/parseBody.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Row, Table } from './createTable.ts'
 import { createTables, TABLE_NAMES, type Tables } from './tables.ts'
 import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 
-/** A copy of everything remembered: plain JSON. */
+/** A copy of the whole state: plain JSON. */
 export interface Snapshot {
   readonly version: 1
-  /** How many requests were answered. A seed draws by it, so that nothing is drawn twice. */
+  /** The number of requests so far. A seeded emulator draws by it, so that no value is drawn twice. */
   readonly requests: number
   readonly tables: Readonly<Record<string, readonly Row[]>>
 }
@@ -15,38 +16,56 @@ export interface Snapshot {
 export interface Database extends Tables {
   /** The users page by page, searched. */
   readonly userDirectory: UserDirectory
-  /** A copy of everything remembered. Later changes do not reach it. It holds secrets in the clear: treat it so. */
+  /** Copies the whole state. Later changes don't affect the copy. It holds secrets in plain text. */
   snapshot(): Snapshot
+  /** The JSON text of a snapshot. Cheaper than `snapshot`, because nothing is copied. */
+  serialize(): string
   /**
-   * Forgets everything and remembers a copy instead. Access tokens signed by the copy's keys are valid again.
+   * Replaces the whole state by a snapshot. Access tokens signed by its keys are valid again.
    *
-   * @throws EmulatorError `BAD_SNAPSHOT` when it is none; nothing is forgotten then.
+   * @throws EmulatorError `BAD_SNAPSHOT` if it is not a snapshot; the state is unchanged then.
    */
   restore(snapshot: Snapshot): void
+  /** Calls a listener after each change of a record. Returns a function that stops that. */
+  watch(listener: () => void): () => void
 }
 
-/** What has to be copied and put back beside the records. */
+/** What belongs to the state beside the records. */
 interface Surroundings {
   requests(): number
-  /** Called after the records were put back, for whoever keeps something derived from them. */
+  /** Called after a restore, so that derived values can be dropped. */
   onRestore(snapshot: Snapshot): void
 }
+
+/** Levels of a snapshot above a record's own values. */
+const SNAPSHOT_DEPTH = 6
 
 export function createDatabase(maxRecords: number, surroundings: Surroundings): Database {
   const tables = createTables(maxRecords)
   const named = TABLE_NAMES.map((name) => [name, tables[name] as unknown as Table<Row>] as const)
+  const listeners = new Set<() => void>()
+  const changed = (): void => {
+    for (const listener of listeners) listener()
+  }
+  for (const [, table] of named) table.watch({ added: changed, changed, removed: changed, cleared: changed })
+  const current = (): Snapshot => ({
+    version: 1,
+    requests: surroundings.requests(),
+    tables: Object.fromEntries(named.map(([name, table]) => [name, table.all()])),
+  })
   return {
     ...tables,
     userDirectory: createUserDirectory(tables),
-    snapshot: () => ({
-      version: 1,
-      requests: surroundings.requests(),
-      tables: structuredClone(Object.fromEntries(named.map(([name, table]) => [name, table.all()]))),
-    }),
+    snapshot: () => structuredClone(current()),
+    serialize: () => JSON.stringify(current()),
     restore(snapshot) {
       const copies = named.map(([name]) => copy(snapshot, name))
       named.forEach(([, table], at) => table.load(copies[at] ?? []))
       surroundings.onRestore(snapshot)
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
@@ -56,12 +75,15 @@ function copy(snapshot: Snapshot, name: string): Row[] {
   if (!isSnapshot || typeof snapshot.tables !== 'object' || snapshot.tables === null) {
     throw new EmulatorError(
       'BAD_SNAPSHOT',
-      'restore() takes what snapshot() returned: { version: 1, requests, tables }.',
+      'restore() takes the value returned by snapshot(): { version: 1, requests, tables }.',
     )
   }
   const rows = snapshot.tables[name] ?? []
   if (!Array.isArray(rows) || !rows.every((row) => typeof row?.id === 'string')) {
-    throw new EmulatorError('BAD_SNAPSHOT', `The table \`${name}\` of the snapshot is no list of records with an id.`)
+    throw new EmulatorError('BAD_SNAPSHOT', `The table \`${name}\` of the snapshot is not a list of records with ids.`)
+  }
+  if (isTooDeep(rows, MAX_DEPTH + SNAPSHOT_DEPTH)) {
+    throw new EmulatorError('BAD_SNAPSHOT', `A record of the table \`${name}\` is nested too deeply.`)
   }
   return structuredClone(rows)
 }

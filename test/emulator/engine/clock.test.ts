@@ -37,3 +37,9 @@ describe('a clock', () => {
     expect(() => createClock({ now })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
   })
 })
+
+it('does not advance beyond the year 9999', () => {
+  const clock = createClock({})
+  expect(() => clock.advance(1e300)).toThrow('year 9999')
+  expect(() => clock.advance(Date.UTC(9999, 0, 1))).toThrow('year 9999')
+})

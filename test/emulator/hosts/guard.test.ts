@@ -1,0 +1,98 @@
+import { request } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
+import { KEYS } from '../caller.ts'
+
+const open: ServedEmulator[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
+
+type Headers = Record<string, string>
+const LEVEL = { 'x-stack-project-id': 'internal' }
+const CLIENT = { ...LEVEL, 'x-stack-access-type': 'client', ...KEYS.client }
+const SERVER = { ...LEVEL, 'x-stack-access-type': 'server', ...KEYS.server }
+const ADMIN = { ...LEVEL, 'x-stack-access-type': 'admin', ...KEYS.admin }
+
+async function serve(options: Partial<ServeOptions> = {}) {
+  const domains = [{ domain: 'https://app.harbor.example', handler_path: '/handler' }]
+  const emulator = createCore({ projects: [{ id: 'internal', config: { domains } }] })
+  const served = await serveEmulator(emulator, { port: 0, ...options })
+  open.push(served)
+  const { port } = new URL(served.url)
+  /** fetch does not allow a Host of one's own. */
+  return (path: string, headers: Headers) =>
+    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const sending = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += String(chunk)))
+        response.on('end', () => resolve({ status: response.statusCode, text }))
+      })
+      sending.on('error', reject).end()
+    })
+}
+
+const USERS = '/api/v1/users'
+const PROJECT = '/api/v1/projects/current'
+const STATE = '/_emulator/state'
+
+describe('a request over HTTP', () => {
+  it.each<[string, string, Headers]>([
+    ['a server key', USERS, SERVER],
+    ['an admin key', USERS, ADMIN],
+    ['a control call', STATE, {}],
+    ['the window', '/_emulator', {}],
+  ])('from loopback may use %s', async (_, path, headers) => {
+    const ask = await serve()
+    for (const host of ['localhost', 'localhost:5173', '127.0.0.1:4400', '[::1]:4400', 'app.localhost']) {
+      expect((await ask(path, { ...headers, host })).status).toBe(200)
+      expect((await ask(path, { ...headers, origin: `http://${host}` })).status).toBe(200)
+    }
+  })
+
+  it.each<[string, string, Headers]>([
+    ['a server key', USERS, SERVER],
+    ['an admin key', USERS, ADMIN],
+    ['a control call', STATE, {}],
+    ['the window', '/_emulator', {}],
+    ['a publishable key', PROJECT, CLIENT],
+  ])('from another origin or to another host is refused %s', async (_, path, headers) => {
+    const ask = await serve()
+    for (const origin of ['https://evil.example', 'http://203.0.113.7', 'null', 'http://localhost.evil.example']) {
+      const answer = await ask(path, { ...headers, origin })
+      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
+    }
+    for (const origin of [{}, { origin: 'http://rebound.example' }]) {
+      const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
+      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
+    }
+  })
+
+  it('with a publishable key is accepted from a trusted domain of the project, with a secret key it is not', async () => {
+    const ask = await serve()
+    const origin = 'https://app.harbor.example'
+    expect((await ask(PROJECT, { ...CLIENT, origin })).status).toBe(200)
+    expect((await ask(USERS, { ...SERVER, origin })).status).toBe(403)
+  })
+
+  it('without a key is accepted from everywhere', async () => {
+    const ask = await serve()
+    const headers = { host: 'rebound.example', origin: 'https://evil.example' }
+    expect((await ask('/health', headers)).status).toBe(200)
+    expect((await ask('/api/v1/projects/internal/.well-known/jwks.json', headers)).status).toBe(200)
+  })
+
+  it('is accepted from an allowed origin and to an allowed host', async () => {
+    const ask = await serve({ allowHosts: ['emulator.internal'], allowOrigins: ['https://app.example'] })
+    const headers = { host: 'emulator.internal:4400', origin: 'https://app.example' }
+    expect((await ask(USERS, { ...SERVER, ...headers })).status).toBe(200)
+    expect((await ask(STATE, headers)).status).toBe(200)
+    expect((await ask(STATE, { ...headers, origin: 'http://app.example' })).status).toBe(403)
+    expect((await ask(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
+  })
+
+  it('needs an allowed host name also if the server listens on every address', async () => {
+    const ask = await serve({ host: '0.0.0.0' })
+    expect((await ask(STATE, { host: 'emulator.internal' })).status).toBe(403)
+    expect((await ask(STATE, { host: 'localhost' })).status).toBe(200)
+  })
+})
