@@ -28,7 +28,8 @@ export async function login({
   file: string
   fetch?: typeof globalThis.fetch
 }) {
-  const shared = { ...settings, ...(fetch && { fetch }) }
+  const { projectId, publishableClientKey, baseUrl } = settings
+  const shared = { projectId, publishableClientKey, baseUrl, ...(fetch && { fetch }) }
   if (existsSync(file)) {
     const user = await whoIs(shared, readFileSync(file, 'utf8'))
     if (user) return user

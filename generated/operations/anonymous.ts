@@ -22,7 +22,7 @@ import type { SignInTokens } from '../model.ts'
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
   return send(
     client,
-    { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', user: false },
+    { id: 'anonymousSignUp', method: 'POST', path: '/auth/anonymous/sign-up', auth: false },
     input,
     options,
   )

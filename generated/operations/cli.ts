@@ -35,7 +35,7 @@ export function startCliLogin(
 ): Promise<CliLogin> {
   return send(
     client,
-    { id: 'startCliLogin', method: 'POST', path: '/auth/cli', body: 'json', user: false, retry: true },
+    { id: 'startCliLogin', method: 'POST', path: '/auth/cli', body: 'json', auth: false, isIdempotent: true },
     input,
     options,
   )
@@ -61,7 +61,7 @@ export function pollCliLogin(
 ): Promise<CliLoginPending | CliLoginSuccess> {
   return send(
     client,
-    { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', user: false },
+    { id: 'pollCliLogin', method: 'POST', path: '/auth/cli/poll', body: 'json', auth: false },
     input,
     options,
   )
@@ -89,7 +89,7 @@ export function completeCliLogin(
 ): Promise<Success | CliSessionState | SessionTokens> {
   return send(
     client,
-    { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', user: false },
+    { id: 'completeCliLogin', method: 'POST', path: '/auth/cli/complete', body: 'json', auth: false },
     input,
     options,
   )

@@ -67,7 +67,7 @@ export function verifyContactChannel(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'verifyContactChannel', method: 'POST', path: '/contact-channels/verify', body: 'json', user: false },
+    { id: 'verifyContactChannel', method: 'POST', path: '/contact-channels/verify', body: 'json', auth: false },
     input,
     options,
   )
@@ -97,8 +97,8 @@ export function checkVerificationCode(
       method: 'POST',
       path: '/contact-channels/verify/check-code',
       body: 'json',
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,
@@ -252,7 +252,7 @@ export function updateContactChannel(
       method: 'PATCH',
       path: '/contact-channels/{user_id}/{contact_channel_id}',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -287,7 +287,7 @@ export function deleteContactChannel(
       id: 'deleteContactChannel',
       method: 'DELETE',
       path: '/contact-channels/{user_id}/{contact_channel_id}',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,

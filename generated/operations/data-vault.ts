@@ -31,7 +31,7 @@ export function getVaultValue(
 ): Promise<VaultValue> {
   return send(
     client,
-    { id: 'getVaultValue', method: 'POST', path: '/data-vault/stores/{id}/get', body: 'json', retry: true },
+    { id: 'getVaultValue', method: 'POST', path: '/data-vault/stores/{id}/get', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -61,7 +61,7 @@ export function setVaultValue(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', retry: true },
+    { id: 'setVaultValue', method: 'POST', path: '/data-vault/stores/{id}/set', body: 'json', isIdempotent: true },
     input,
     options,
   )

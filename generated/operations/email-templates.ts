@@ -83,7 +83,7 @@ export function updateEmailTemplate(
       method: 'PATCH',
       path: '/internal/email-templates/{template_id}',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -112,7 +112,12 @@ export function deleteEmailTemplate(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'deleteEmailTemplate', method: 'DELETE', path: '/internal/email-templates/{template_id}', retry: true },
+    {
+      id: 'deleteEmailTemplate',
+      method: 'DELETE',
+      path: '/internal/email-templates/{template_id}',
+      isIdempotent: true,
+    },
     input,
     options,
   )

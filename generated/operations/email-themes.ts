@@ -99,7 +99,7 @@ export function updateEmailTheme(
 ): Promise<UpdateEmailThemeResult> {
   return send(
     client,
-    { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', retry: true },
+    { id: 'updateEmailTheme', method: 'PATCH', path: '/internal/email-themes/{id}', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -127,7 +127,7 @@ export function deleteEmailTheme(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'deleteEmailTheme', method: 'DELETE', path: '/internal/email-themes/{id}', retry: true },
+    { id: 'deleteEmailTheme', method: 'DELETE', path: '/internal/email-themes/{id}', isIdempotent: true },
     input,
     options,
   )

@@ -62,7 +62,7 @@ export function renderEmail(
 ): Promise<RenderedEmail> {
   return send(
     client,
-    { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', retry: true },
+    { id: 'renderEmail', method: 'POST', path: '/emails/render-email', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -154,7 +154,7 @@ export function updateOutboxEmail(
 ): Promise<OutboxEmail> {
   return send(
     client,
-    { id: 'updateOutboxEmail', method: 'PATCH', path: '/emails/outbox/{id}', body: 'json', retry: true },
+    { id: 'updateOutboxEmail', method: 'PATCH', path: '/emails/outbox/{id}', body: 'json', isIdempotent: true },
     input,
     options,
   )

@@ -103,7 +103,13 @@ export function updateInternalApiKey(
 ): Promise<InternalApiKey> {
   return send(
     client,
-    { id: 'updateInternalApiKey', method: 'PATCH', path: '/internal/api-keys/{api_key_id}', body: 'json', retry: true },
+    {
+      id: 'updateInternalApiKey',
+      method: 'PATCH',
+      path: '/internal/api-keys/{api_key_id}',
+      body: 'json',
+      isIdempotent: true,
+    },
     input,
     options,
   )

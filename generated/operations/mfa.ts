@@ -23,7 +23,7 @@ export type MfaSignInInput = MfaSignInBody
 export function mfaSignIn(client: Client, input: MfaSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(
     client,
-    { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', user: false },
+    { id: 'mfaSignIn', method: 'POST', path: '/auth/mfa/sign-in', body: 'json', auth: false },
     input,
     options,
   )

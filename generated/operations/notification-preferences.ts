@@ -65,7 +65,7 @@ export function updateNotificationPreference(
       method: 'PATCH',
       path: '/emails/notification-preference/{user_id}/{notification_category_id}',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,

@@ -166,7 +166,7 @@ export function updateOAuthProvider(
       method: 'PATCH',
       path: '/oauth-providers/{user_id}/{provider_id}',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -197,7 +197,12 @@ export function deleteOAuthProvider(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'deleteOAuthProvider', method: 'DELETE', path: '/oauth-providers/{user_id}/{provider_id}', retry: true },
+    {
+      id: 'deleteOAuthProvider',
+      method: 'DELETE',
+      path: '/oauth-providers/{user_id}/{provider_id}',
+      isIdempotent: true,
+    },
     input,
     options,
   )

@@ -124,8 +124,8 @@ export function authorizeOAuth(client: Client, input: AuthorizeOAuthInput, optio
         'botChallengePhase',
         'botChallengeUnavailable',
       ],
-      user: false,
-      bare: true,
+      auth: false,
+      omitHeaders: true,
       navigation: true,
     },
     input,
@@ -159,7 +159,14 @@ export function exchangeOAuthToken(
 ): Promise<OAuthSignInTokens | OAuthRefreshedAccessToken> {
   return send(
     client,
-    { id: 'exchangeOAuthToken', method: 'POST', path: '/auth/oauth/token', body: 'form', user: false, bare: true },
+    {
+      id: 'exchangeOAuthToken',
+      method: 'POST',
+      path: '/auth/oauth/token',
+      body: 'form',
+      auth: false,
+      omitHeaders: true,
+    },
     input,
     options,
   )
@@ -224,7 +231,7 @@ export function appleNativeSignIn(
 ): Promise<SignInOrUpTokens> {
   return send(
     client,
-    { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', user: false },
+    { id: 'appleNativeSignIn', method: 'POST', path: '/auth/oauth/callback/apple/native', body: 'json', auth: false },
     input,
     options,
   )

@@ -36,7 +36,7 @@ export function sendSignInCode(
 ): Promise<SendSignInCodeResult> {
   return send(
     client,
-    { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', user: false },
+    { id: 'sendSignInCode', method: 'POST', path: '/auth/otp/send-sign-in-code', body: 'json', auth: false },
     input,
     options,
   )
@@ -61,7 +61,7 @@ export type OtpSignInInput = OtpSignInBody
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(
     client,
-    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', user: false },
+    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: false },
     input,
     options,
   )
@@ -91,8 +91,8 @@ export function checkSignInCode(
       method: 'POST',
       path: '/auth/otp/sign-in/check-code',
       body: 'json',
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,

@@ -36,7 +36,7 @@ export function initiatePasskeyRegistration(
       id: 'initiatePasskeyRegistration',
       method: 'POST',
       path: '/auth/passkey/initiate-passkey-registration',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -91,8 +91,8 @@ export function initiatePasskeyAuthentication(
       id: 'initiatePasskeyAuthentication',
       method: 'POST',
       path: '/auth/passkey/initiate-passkey-authentication',
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,
@@ -119,7 +119,7 @@ export function passkeySignIn(
 ): Promise<SignInOrUpTokens> {
   return send(
     client,
-    { id: 'passkeySignIn', method: 'POST', path: '/auth/passkey/sign-in', body: 'json', user: false },
+    { id: 'passkeySignIn', method: 'POST', path: '/auth/passkey/sign-in', body: 'json', auth: false },
     input,
     options,
   )

@@ -40,7 +40,7 @@ export function passwordSignIn(
 ): Promise<SignInTokens> {
   return send(
     client,
-    { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', user: false },
+    { id: 'passwordSignIn', method: 'POST', path: '/auth/password/sign-in', body: 'json', auth: false },
     input,
     options,
   )
@@ -69,7 +69,7 @@ export function passwordSignUp(
 ): Promise<SignInTokens> {
   return send(
     client,
-    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', user: false },
+    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: false },
     input,
     options,
   )
@@ -96,7 +96,7 @@ export function sendPasswordResetCode(
 ): Promise<SendPasswordResetCodeResult> {
   return send(
     client,
-    { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', user: false },
+    { id: 'sendPasswordResetCode', method: 'POST', path: '/auth/password/send-reset-code', body: 'json', auth: false },
     input,
     options,
   )
@@ -122,7 +122,7 @@ export function resetPasswordWithCode(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', user: false },
+    { id: 'resetPasswordWithCode', method: 'POST', path: '/auth/password/reset', body: 'json', auth: false },
     input,
     options,
   )
@@ -152,8 +152,8 @@ export function checkPasswordResetCode(
       method: 'POST',
       path: '/auth/password/reset/check-code',
       body: 'json',
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,

@@ -215,7 +215,7 @@ export function cancelCustomerProduct(
       method: 'DELETE',
       path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
       query: ['subscriptionId'],
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,

@@ -38,7 +38,7 @@ export function updateProject(
 ): Promise<AdminProject> {
   return send(
     client,
-    { id: 'updateProject', method: 'PATCH', path: '/internal/projects/current', body: 'json', retry: true },
+    { id: 'updateProject', method: 'PATCH', path: '/internal/projects/current', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -55,7 +55,7 @@ export function updateProject(
 export function deleteProject(client: AdminClient, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(
     client,
-    { id: 'deleteProject', method: 'DELETE', path: '/internal/projects/current', retry: true },
+    { id: 'deleteProject', method: 'DELETE', path: '/internal/projects/current', isIdempotent: true },
     input,
     options,
   )

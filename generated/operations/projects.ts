@@ -19,7 +19,7 @@ import type { JsonWebKeySet, Project } from '../model.ts'
 export function getCurrentProject(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Project> {
   return send(
     client,
-    { id: 'getCurrentProject', method: 'GET', path: '/projects/current', user: false },
+    { id: 'getCurrentProject', method: 'GET', path: '/projects/current', auth: false },
     input,
     options,
   )
@@ -50,8 +50,8 @@ export function getJwks(client: Client, input: GetJwksInput, options?: CallOptio
       method: 'GET',
       path: '/projects/{project_id}/.well-known/jwks.json',
       query: ['includeRestricted', 'includeAnonymous'],
-      user: false,
-      bare: true,
+      auth: false,
+      omitHeaders: true,
     },
     input,
     options,

@@ -35,8 +35,8 @@ export function refreshAccessToken(
       method: 'POST',
       path: '/auth/sessions/current/refresh',
       headers: { refreshToken: 'x-stack-refresh-token' },
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,
@@ -57,7 +57,7 @@ export function refreshAccessToken(
 export function deleteCurrentSession(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
   return send(
     client,
-    { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', retry: true },
+    { id: 'deleteCurrentSession', method: 'DELETE', path: '/auth/sessions/current', isIdempotent: true },
     input,
     options,
   )
@@ -128,7 +128,7 @@ export interface DeleteSessionInput {
 export function deleteSession(client: Client, input: DeleteSessionInput, options?: CallOptions): Promise<Success> {
   return send(
     client,
-    { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], retry: true },
+    { id: 'deleteSession', method: 'DELETE', path: '/auth/sessions/{id}', query: ['userId'], isIdempotent: true },
     input,
     options,
   )

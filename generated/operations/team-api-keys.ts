@@ -122,7 +122,7 @@ export function updateTeamApiKey(
       path: '/team-api-keys/{api_key_id}',
       query: ['teamId'],
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -149,7 +149,7 @@ export function checkTeamApiKey(
 ): Promise<TeamApiKey> {
   return send(
     client,
-    { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', retry: true },
+    { id: 'checkTeamApiKey', method: 'POST', path: '/team-api-keys/check', body: 'json', isIdempotent: true },
     input,
     options,
   )

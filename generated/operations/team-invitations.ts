@@ -97,8 +97,8 @@ export function checkTeamInvitationCode(
       method: 'POST',
       path: '/team-invitations/accept/check-code',
       body: 'json',
-      user: false,
-      retry: true,
+      auth: false,
+      isIdempotent: true,
     },
     input,
     options,
@@ -129,7 +129,7 @@ export function getTeamInvitationDetails(
       method: 'POST',
       path: '/team-invitations/accept/details',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -195,7 +195,13 @@ export function deleteTeamInvitation(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'deleteTeamInvitation', method: 'DELETE', path: '/team-invitations/{id}', query: ['teamId'], retry: true },
+    {
+      id: 'deleteTeamInvitation',
+      method: 'DELETE',
+      path: '/team-invitations/{id}',
+      query: ['teamId'],
+      isIdempotent: true,
+    },
     input,
     options,
   )

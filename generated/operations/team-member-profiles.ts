@@ -127,7 +127,7 @@ export function updateTeamMemberProfile(
       method: 'PATCH',
       path: '/team-member-profiles/{team_id}/{user_id}',
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,

@@ -62,7 +62,7 @@ export function removeTeamMember(
 ): Promise<Success> {
   return send(
     client,
-    { id: 'removeTeamMember', method: 'DELETE', path: '/team-memberships/{team_id}/{user_id}', retry: true },
+    { id: 'removeTeamMember', method: 'DELETE', path: '/team-memberships/{team_id}/{user_id}', isIdempotent: true },
     input,
     options,
   )

@@ -146,7 +146,7 @@ export function updateTeam(
 ): Promise<never> {
   return send(
     client,
-    { id: 'updateTeam', method: 'PATCH', path: '/teams/{team_id}', body: 'json', retry: true },
+    { id: 'updateTeam', method: 'PATCH', path: '/teams/{team_id}', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -168,5 +168,10 @@ export interface DeleteTeamInput {
  * @throws KnownError USER_AUTHENTICATION_REQUIRED, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, TEAM_NOT_FOUND
  */
 export function deleteTeam(client: Client, input: DeleteTeamInput, options?: CallOptions): Promise<Success> {
-  return send(client, { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', retry: true }, input, options)
+  return send(
+    client,
+    { id: 'deleteTeam', method: 'DELETE', path: '/teams/{team_id}', isIdempotent: true },
+    input,
+    options,
+  )
 }

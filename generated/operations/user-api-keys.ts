@@ -120,7 +120,7 @@ export function updateUserApiKey(
       path: '/user-api-keys/{api_key_id}',
       query: ['userId'],
       body: 'json',
-      retry: true,
+      isIdempotent: true,
     },
     input,
     options,
@@ -147,7 +147,7 @@ export function checkUserApiKey(
 ): Promise<UserApiKey> {
   return send(
     client,
-    { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', retry: true },
+    { id: 'checkUserApiKey', method: 'POST', path: '/user-api-keys/check', body: 'json', isIdempotent: true },
     input,
     options,
   )

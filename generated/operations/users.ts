@@ -65,7 +65,7 @@ export function updateCurrentUser(
 ): Promise<never> {
   return send(
     client,
-    { id: 'updateCurrentUser', method: 'PATCH', path: '/users/me', body: 'json', retry: true },
+    { id: 'updateCurrentUser', method: 'PATCH', path: '/users/me', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -82,7 +82,12 @@ export function updateCurrentUser(
  * @throws KnownError CANNOT_GET_OWN_USER_WITHOUT_USER
  */
 export function deleteCurrentUser(client: Client, input: NoInput = {}, options?: CallOptions): Promise<Success> {
-  return send(client, { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', retry: true }, input, options)
+  return send(
+    client,
+    { id: 'deleteCurrentUser', method: 'DELETE', path: '/users/me', isIdempotent: true },
+    input,
+    options,
+  )
 }
 
 /** Input of `listUsers`. */
@@ -208,7 +213,7 @@ export interface UpdateUserInput extends UpdateUserBody {
 export function updateUser(client: ServerClient, input: UpdateUserInput, options?: CallOptions): Promise<ServerUser> {
   return send(
     client,
-    { id: 'updateUser', method: 'PATCH', path: '/users/{user_id}', body: 'json', retry: true },
+    { id: 'updateUser', method: 'PATCH', path: '/users/{user_id}', body: 'json', isIdempotent: true },
     input,
     options,
   )
@@ -229,5 +234,10 @@ export interface DeleteUserInput {
  * @throws KnownError USER_NOT_FOUND
  */
 export function deleteUser(client: ServerClient, input: DeleteUserInput, options?: CallOptions): Promise<Success> {
-  return send(client, { id: 'deleteUser', method: 'DELETE', path: '/users/{user_id}', retry: true }, input, options)
+  return send(
+    client,
+    { id: 'deleteUser', method: 'DELETE', path: '/users/{user_id}', isIdempotent: true },
+    input,
+    options,
+  )
 }

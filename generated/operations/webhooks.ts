@@ -24,7 +24,7 @@ export function createWebhookPortalToken(
 ): Promise<WebhookPortalToken> {
   return send(
     client,
-    { id: 'createWebhookPortalToken', method: 'POST', path: '/webhooks/svix-token', body: 'json', retry: true },
+    { id: 'createWebhookPortalToken', method: 'POST', path: '/webhooks/svix-token', body: 'json', isIdempotent: true },
     input,
     options,
   )

@@ -39,8 +39,10 @@ export const NETWORK_RETRIES = 5
 export const RETRY_BASE_MILLIS = 1000
 /** A pause is multiplied by a random factor between these two. */
 export const RETRY_JITTER = [0.5, 1.5] as const
-/** A `Retry-After` longer than this is cut to it. */
-export const RETRY_AFTER_MAX_MILLIS = 60_000
+/** A `Retry-After` is stretched by a random part of this, so that not all clients come back at once. */
+export const RETRY_AFTER_JITTER = 0.25
+/** How long a browser waits to learn whether any program listens at an address of this machine. */
+export const PROBE_MILLIS = 2000
 /** How long an answer is waited for unless the caller says otherwise. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000
 /** How long a session that could not be refreshed twice in a row waits before it asks again. */

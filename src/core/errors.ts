@@ -117,6 +117,8 @@ export type TransportErrorCode =
 
 /** Facts about the failed call. */
 export interface TransportErrorOptions extends LatchkeyErrorOptions {
+  /** The request, without query, headers and body. */
+  request?: { method: string; url: string } | undefined
   /** The HTTP status, if a response arrived. */
   status?: number | undefined
   /** How many times the request was sent. Default 1. */
@@ -130,6 +132,10 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
 /** No usable response: offline, all retries failed, a status without a known error, a body that can't be read. */
 export class TransportError extends LatchkeyError {
   declare readonly code: TransportErrorCode
+  /** The method of the request; `undefined` if none was about to be sent. */
+  readonly method: string | undefined
+  /** The address of the request without its query, where secrets may be. */
+  readonly url: string | undefined
   /** The HTTP status; `undefined` if no response arrived. */
   readonly status: number | undefined
   /** How many times the request was sent. */
@@ -141,6 +147,8 @@ export class TransportError extends LatchkeyError {
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
     super(code, message, options)
+    this.method = options.request?.method
+    this.url = options.request?.url
     this.status = options.status
     this.attempts = options.attempts ?? 1
     this.causes = options.causes ?? []

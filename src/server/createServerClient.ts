@@ -4,9 +4,9 @@ import { requireKey, requireOptions, type SharedClientOptions } from '../core/cl
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
-import type { Fetch } from '../core/platform/Platform.ts'
 import type { Refresh } from '../core/session/createSession.ts'
 import { memoryTokenStore } from '../core/session/tokens.ts'
+import type { Send } from '../core/transport/exchange.ts'
 import { remember } from './requestSession.ts'
 import { createSharedRefresh } from './sharedRefresh.ts'
 
@@ -65,9 +65,9 @@ export function assembleWithKey(
  * Exchanges a refresh token with the client's secret key: `POST /auth/sessions/current/refresh`. The OAuth grant would
  * need a publishable key, which a backend has no other use for.
  */
-function refreshWithKey(fetch: Fetch, { baseUrl }: ClientConfig): Refresh {
+function refreshWithKey(send: Send, { baseUrl }: ClientConfig): Refresh {
   return (refreshToken) =>
-    askForTokens(fetch, `${baseUrl}${API_PATH}/auth/sessions/current/refresh`, {
+    askForTokens(send, `${baseUrl}${API_PATH}/auth/sessions/current/refresh`, {
       headers: { 'x-stack-refresh-token': refreshToken },
     })
 }

@@ -9,10 +9,10 @@ import type { ClientConfig } from '../core/client/types.ts'
 import { REFRESH_COOLDOWN_MILLIS, SHARED_REFRESH_MILLIS, SHARED_REFRESHES_REMEMBERED } from '../core/constants.ts'
 import { toBase64Url } from '../core/lib/base64url.ts'
 import { createRecentMap } from '../core/lib/createRecentMap.ts'
-import type { Fetch } from '../core/platform/Platform.ts'
+import type { Send } from '../core/transport/exchange.ts'
 import type { Refresh } from '../core/session/createSession.ts'
 
-type MakeRefresh = (fetch: Fetch, config: ClientConfig) => Refresh
+type MakeRefresh = (send: Send, config: ClientConfig) => Refresh
 
 interface Shared {
   readonly result: ReturnType<Refresh>
@@ -33,8 +33,8 @@ export type SharedRefresh = (readAccessToken: () => string | null) => MakeRefres
 export function createSharedRefresh(makeRefresh: MakeRefresh, monotonic = () => performance.now()): SharedRefresh {
   const recent = createRecentMap<string, Shared>(SHARED_REFRESHES_REMEMBERED)
   let send: Refresh | null = null
-  return (readAccessToken) => (fetch, config) => {
-    send ??= makeRefresh(fetch, config)
+  return (readAccessToken) => (transport, config) => {
+    send ??= makeRefresh(transport, config)
     const refresh = send
     return async (refreshToken) => {
       const key = await digest(refreshToken)

@@ -168,9 +168,9 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
       ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
       : []),
     ...(media ? [`body: '${media === 'application/x-www-form-urlencoded' ? 'form' : 'json'}'`] : []),
-    ...(operation['x-user'] === 'none' ? ['user: false'] : []),
-    ...(operation['x-retry'] !== retryByMethod ? [`retry: ${operation['x-retry']}`] : []),
-    ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['bare: true'] : []),
+    ...(operation['x-user'] === 'none' ? ['auth: false'] : []),
+    ...(operation['x-retry'] !== retryByMethod ? [`isIdempotent: ${operation['x-retry']}`] : []),
+    ...(operation['x-access'] === 'none' || operation['x-bare'] ? ['omitHeaders: true'] : []),
     ...(operation['x-navigation'] ? ['navigation: true'] : []),
     ...(operation.responses['200']?.content?.['text/plain'] ? ['text: true'] : []),
   ]

@@ -2,14 +2,15 @@
 import { API_PATH } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { detectPlatform } from '../platform/detectPlatform.ts'
-import type { Fetch, Platform } from '../platform/Platform.ts'
+import type { Platform } from '../platform/Platform.ts'
 import { createSession, type Refresh } from '../session/createSession.ts'
-import type { Layer } from '../transport/Layer.ts'
-import { withHeaders } from '../transport/withHeaders.ts'
-import { withRetry } from '../transport/withRetry.ts'
-import { withSession } from '../transport/withSession.ts'
+import { withSession } from '../transport/auth.ts'
+import { toFetch, withEntrance } from '../transport/entrance.ts'
+import { type Layer, type Send, sendOnce } from '../transport/exchange.ts'
+import { withHeaders } from '../transport/headers.ts'
+import { createNetwork } from '../transport/network.ts'
+import { withRetry } from '../transport/retry.ts'
 import type { UnderWay } from '../lib/within.ts'
-import { entrance } from './entrance.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
@@ -21,7 +22,7 @@ import { VERSION } from './version.ts'
 /** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
 export interface ClientParts {
   /** Trades a refresh token for an access token. Default: the OAuth grant, which needs a publishable key. */
-  refresh?: (fetch: Fetch, config: ClientConfig) => Refresh
+  refresh?: (send: Send, config: ClientConfig) => Refresh
   /** Adds the proof of an owner to each request. */
   owner?: Layer
   /** Tells apart clients that are otherwise alike in cache keys. */
@@ -47,18 +48,16 @@ export function assembleClient<Level extends AccessLevel>(
   const config = toConfig(options, platform)
   const underWay: UnderWay = { ends: [], free: [] }
   const scope = { ...platform, underWay }
-  const headers = withHeaders({
-    platform,
-    headers: {
-      'x-stack-project-id': config.projectId,
-      'x-stack-access-type': access,
-      'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
-      'x-stack-override-error-status': 'true',
-      ...keyHeaders,
-      ...config.extraRequestHeaders,
-    },
+  const network = createNetwork()
+  const addOwnHeaders = withHeaders(platform, {
+    'x-stack-project-id': config.projectId,
+    'x-stack-access-type': access,
+    'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
+    'x-stack-override-error-status': 'true',
+    ...keyHeaders,
+    ...config.extraRequestHeaders,
   })
-  const patient = headers(withRetry(scope)(platform.fetch))
+  const patient = addOwnHeaders(withRetry(scope, network)(sendOnce(platform.fetch)))
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const session = createSession({
     store: tokenStoreFor(options.tokenStore, scope, config),
@@ -66,7 +65,8 @@ export function assembleClient<Level extends AccessLevel>(
     refresh: (parts.refresh ?? refreshTokens)(patient, config),
     onUnhandledError,
   })
-  const composed = entrance(config.baseUrl, scope, withSession(session)(parts.owner ? parts.owner(patient) : patient))
+  const exchange = withEntrance(config.baseUrl, scope)(withSession(parts.owner ? parts.owner(patient) : patient))
+  const fetch = toFetch(exchange, session)
   const client: Client = {
     key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
@@ -74,8 +74,10 @@ export function assembleClient<Level extends AccessLevel>(
     config,
     platform,
     session,
-    fetch: composed,
-    api: lazyApi(config.baseUrl + API_PATH, composed),
+    network,
+    exchange,
+    fetch,
+    api: lazyApi(config.baseUrl + API_PATH, fetch),
     onUnhandledError,
     validate: options.validate ?? null,
     state: {},

@@ -4,14 +4,15 @@
  */
 import { API_PATH } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
-import type { CallTraits, Fetch, FetchInit } from '../platform/Platform.ts'
 import type { Refresh } from '../session/createSession.ts'
+import { isToken } from '../session/tokens.ts'
+import { aboutRequest, type Exchange, type Send } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
 import type { ClientConfig } from './types.ts'
 
-export function refreshTokens(fetch: Fetch, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
+export function refreshTokens(send: Send, { baseUrl, projectId, publishableClientKey }: ClientConfig): Refresh {
   return (refreshToken, isWanted) =>
-    askForTokens(fetch, `${baseUrl}${API_PATH}/auth/oauth/token`, {
+    askForTokens(send, `${baseUrl}${API_PATH}/auth/oauth/token`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', accept: 'application/json' },
       body: new URLSearchParams({
         grant_type: 'refresh_token',
@@ -19,21 +20,30 @@ export function refreshTokens(fetch: Fetch, { baseUrl, projectId, publishableCli
         client_id: projectId,
         client_secret: publishableClientKey ?? '',
       }).toString(),
-      call: { bare: true, isWanted },
+      omitHeaders: true,
+      isWanted,
     })
 }
 
-/** Sends a refresh, in whatever form, and reads its answer; `null` when the service says that the session is over. */
-export async function askForTokens(fetch: Fetch, url: string, init: FetchInit): ReturnType<Refresh> {
-  const call: CallTraits = { ...init.call, retry: true, reads: true }
-  const response = await fetch(url, { ...init, method: 'POST', call })
+/** Sends a refresh, in whatever form, and reads its answer; `null` if the service says that the session ended. */
+export async function askForTokens(
+  send: Send,
+  url: string,
+  more: Pick<Exchange, 'headers'> & Partial<Exchange>,
+): ReturnType<Refresh> {
+  const exchange: Exchange = { url, method: 'POST', auth: null, isIdempotent: true, bufferBody: true, ...more }
+  const answer = await send(exchange)
   try {
-    const answer = (await readAnswer(response, call.text ?? '', (details) => details)) as Record<string, unknown> | null
-    const { access_token: accessToken, refresh_token: refreshToken } = answer ?? {}
-    if (typeof accessToken !== 'string') {
-      throw new TransportError('BAD_ANSWER', 'The answer to a refresh holds no access token.')
+    const content = (await readAnswer(exchange, answer, (details) => details)) as Record<string, unknown> | null
+    const { access_token: accessToken, refresh_token: refreshToken } = content ?? {}
+    if (!isToken(accessToken)) {
+      throw new TransportError('BAD_ANSWER', 'The response to a refresh has no access token.', {
+        request: aboutRequest(exchange),
+        status: answer.response.status,
+        attempts: answer.attempts,
+      })
     }
-    return { accessToken, ...(typeof refreshToken === 'string' && { refreshToken }) }
+    return { accessToken, ...(isToken(refreshToken) && { refreshToken }) }
   } catch (error) {
     if (hasCode(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'))
       return null

@@ -1,9 +1,9 @@
 /** The one door to the backend: every operation goes through it. */
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
-import { UsageError } from '../errors.ts'
+import { TransportError, UsageError } from '../errors.ts'
 import { createCasing } from '../transport/casing.ts'
-import type { FetchInit } from '../platform/Platform.ts'
+import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
 import type { CallOptions, Client, Operation } from './types.ts'
 import type { Validation } from './validation.ts'
@@ -22,27 +22,36 @@ export async function send(
   input: object = {},
   options: CallOptions = {},
 ): Promise<never> {
-  const { url, init, body } = toRequest(client, operation, input, options)
+  const { exchange, body } = toExchange(client, operation, input, options)
   if (client.validate && operation.body) await check(client.validate, operation.id, body)
-  const response = await client.fetch(url, init)
-  if (operation.navigation) return (response.headers.get('location') ?? '') as never
-  const answer = await readAnswer(response, init.call?.text ?? (await response.text()), casing.toModel, operation.text)
-  if (client.validate) await check(client.validate, operation.id, answer, response.status)
-  return casing.toModel(answer) as never
+  const answer = await client.exchange(exchange)
+  if (operation.navigation) return (answer.response.headers.get('location') ?? '') as never
+  const content = await readAnswer(exchange, answer, toModel, operation.text)
+  if (client.validate) await check(client.validate, operation.id, content, answer.response.status)
+  return toModel(content) as never
 }
 
-/** Most pages check nothing: they shall not carry how. */
+/** @throws TransportError BAD_ANSWER for a response that is nested too deeply to be read */
+function toModel(value: unknown): unknown {
+  try {
+    return casing.toModel(value)
+  } catch (cause) {
+    throw new TransportError('BAD_ANSWER', 'The response is nested too deeply.', { cause })
+  }
+}
+
+/** Loaded on demand, so that pages without validation don't pay for it. */
 async function check(validation: Validation, id: string, value: unknown, status?: number): Promise<void> {
   ;(await import('./validation.ts')).check(validation, id, value, status)
 }
 
-/** The address and request of an operation; the body before it is written down. */
-function toRequest(
+/** The exchange of an operation, and its body before it is serialized. */
+function toExchange(
   client: Client,
   operation: Operation,
   input: object,
-  options: CallOptions = {},
-): { url: string; init: FetchInit; body: unknown } {
+  { signal, timeout, session = client.session }: CallOptions,
+): { exchange: Exchange; body: unknown } {
   const rest: Record<string, unknown> = { ...input }
   const take = (name: string): unknown => {
     const value = rest[name]
@@ -71,28 +80,30 @@ function toRequest(
     const value = take(name)
     if (typeof value === 'string') headers[operation.headers[name]!] = value
   }
-  const init: FetchInit = {
-    method: operation.method,
-    headers,
-    call: {
-      reads: true,
-      user: operation.user,
-      retry: operation.retry,
-      bare: operation.bare,
-      timeout: options.timeout,
-      session: options.session,
-    },
-  }
-  if (options.signal) init.signal = options.signal
-  if (operation.navigation) init.redirect = 'manual'
   let body: unknown
+  let text: string | undefined
   if (operation.body) {
     body = casing.toWire(rest)
     headers['content-type'] = CONTENT_TYPES[operation.body]
-    init.body =
+    text =
       operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
   }
-  return { url, init, body }
+  const { method, auth, isIdempotent = method === 'GET', omitHeaders } = operation
+  return {
+    body,
+    exchange: {
+      url,
+      method,
+      headers,
+      body: text,
+      auth: auth === false ? null : session,
+      isIdempotent,
+      omitHeaders,
+      bufferBody: true,
+      timeoutMillis: timeout,
+      signal,
+    },
+  }
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const

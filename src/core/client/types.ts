@@ -4,6 +4,8 @@ import type { paths } from '../../../generated/wire.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { Session, TokenStore, Tokens } from '../session/types.ts'
+import type { Send } from '../transport/exchange.ts'
+import type { NetworkStatus } from '../transport/network.ts'
 import type { ClientState } from './state.ts'
 import type { Validation } from './validation.ts'
 
@@ -60,7 +62,11 @@ export interface Client {
   readonly config: ClientConfig
   readonly platform: Platform
   readonly session: Session
-  /** The composed transport: a fetch that adds headers and session, and retries. */
+  /** Whether the service can be reached, for pages to show that they are still trying. */
+  readonly network: NetworkStatus
+  /** The transport: adds headers and tokens, and retries. Private: operations go through `send`, apps use `fetch`. */
+  readonly exchange: Send
+  /** The transport as a `fetch`. */
   readonly fetch: Fetch
   /** openapi-fetch over {@link Client.fetch}, for calls by path. */
   readonly api: ApiClient
@@ -107,11 +113,11 @@ export interface Operation {
   /** How what is left of the input travels; absent when nothing is sent. */
   readonly body?: 'json' | 'form'
   /** Whether the signed-in user's token goes along. Default true. */
-  readonly user?: boolean
-  /** Whether a repeat is harmless. Default: only for GET. */
-  readonly retry?: boolean
-  /** Goes out without any header of ours. */
-  readonly bare?: boolean
+  readonly auth?: boolean
+  /** Whether a repeat does no harm. Default: only for GET. */
+  readonly isIdempotent?: boolean
+  /** Goes out without any header of this package. */
+  readonly omitHeaders?: boolean
   /** A browser goes there; the answer is a redirect. */
   readonly navigation?: boolean
   /** The answer is text, not JSON. */

@@ -64,9 +64,14 @@ function leave({ ends, free }: UnderWay, place: number, end: End): void {
   free.push(place)
 }
 
-/** Waits so many milliseconds, unless it is ended. */
-export function pause(scope: Scope, millis: number, signal?: AbortSignal | null): Promise<void> {
-  return within<void>(scope, millis, signal, () => OVER, new Promise(() => {})).catch((reason: unknown) => {
+/** Waits so many milliseconds or until a promise resolves, unless it is ended. */
+export function pause(
+  scope: Scope,
+  millis: number,
+  signal?: AbortSignal | null,
+  until: Promise<void> = new Promise(() => {}),
+): Promise<void> {
+  return within(scope, millis, signal, () => OVER, until).catch((reason: unknown) => {
     if (reason !== OVER) throw reason
   })
 }

@@ -3,13 +3,8 @@
  * test can replace the world and leave the product as it is.
  */
 
-/** What `fetch` takes and gives, with what one call needs from the layers of the transport. */
-export type Fetch = (input: string | URL | Request, init?: FetchInit) => Promise<Response>
-
-/** `RequestInit`, and how the layers treat this call. */
-export interface FetchInit extends RequestInit {
-  call?: CallTraits
-}
+/** What `fetch` takes and gives. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** Whose tokens go along with a call: as much of a session as the transport needs. */
 export interface TokenSource {
@@ -21,28 +16,6 @@ export interface TokenSource {
   }>
   /** The service called this access token invalid. */
   reject(accessToken: string): void
-}
-
-/** How the layers of the transport treat one call. */
-export interface CallTraits {
-  /** Whether the signed-in user's access token goes along. Default true. */
-  readonly user?: boolean | undefined
-  /** Whose access token it is. Default: that of the client's own session. */
-  readonly session?: TokenSource | undefined
-  /** Whether a repeat is harmless, so that a lost answer may be asked for again. Default: only for GET and HEAD. */
-  readonly retry?: boolean | undefined
-  /** Whether the call goes out without any header of ours. Default false. */
-  readonly bare?: boolean | undefined
-  /** How long the call may take, in milliseconds, waiting and retries included. Default: 30,000 for each attempt. */
-  readonly timeout?: number | undefined
-  /** Asked before the call is sent once more: whether it still makes sense. Default: it does. */
-  isWanted?: (() => boolean) | undefined
-  /**
-   * Whether the attempt ends with the body of its answer, so that a connection that breaks within it counts as a failure
-   * of the attempt. The body is then in `text`. Default false.
-   */
-  readonly reads?: boolean | undefined
-  text?: string
 }
 
 /** How a cookie is written. Path is always `/`, SameSite always `Lax`, and `Secure` is set on HTTPS. */

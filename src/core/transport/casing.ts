@@ -20,8 +20,9 @@ export interface Casing {
   toWireName(name: string): string
 }
 
-/** At most this many spellings are remembered, so that keys chosen by others can't fill the memory. */
+/** Limits on the spellings that are remembered, so that keys chosen by others can't fill the memory. */
 const REMEMBERED_NAMES = 2000
+const REMEMBERED_LENGTH = 64
 
 /** Builds the door for a table of names. */
 export function createCasing(table: NameTable): Casing {
@@ -51,14 +52,22 @@ export function createCasing(table: NameTable): Casing {
   }
 }
 
-function rename(value: unknown, name: (name: string) => string, opaque: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => rename(item, name, opaque))
+/** How deep an answer may be nested. The service's own are below 20. */
+const DEPTH_MAX = 500
+
+function rename(value: unknown, name: (name: string) => string, opaque: ReadonlySet<string>, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value
+  if (depth > DEPTH_MAX) throw new RangeError(`Nested more than ${DEPTH_MAX} levels deep.`)
+  if (Array.isArray(value)) return value.map((item) => rename(item, name, opaque, depth + 1))
   const renamed: Record<string, unknown> = {}
   for (const key of Object.keys(value)) {
     const child = (value as Record<string, unknown>)[key]
-    renamed[name(key)] =
-      typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque)
+    const content =
+      typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque, depth + 1)
+    const spelt = name(key)
+    if (spelt !== '__proto__') renamed[spelt] = content
+    // An assignment would replace the prototype.
+    else Object.defineProperty(renamed, spelt, { value: content, enumerable: true, configurable: true, writable: true })
   }
   return renamed
 }
@@ -69,7 +78,7 @@ function remember(spell: (name: string) => string): (name: string) => string {
     const seen = known.get(name)
     if (seen !== undefined) return seen
     const spelt = spell(name)
-    if (known.size < REMEMBERED_NAMES) known.set(name, spelt)
+    if (known.size < REMEMBERED_NAMES && name.length <= REMEMBERED_LENGTH) known.set(name, spelt)
     return spelt
   }
 }

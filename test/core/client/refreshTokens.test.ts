@@ -69,7 +69,7 @@ describe('a refresh', () => {
     [
       'no token',
       () => json({ token_type: 'Bearer' }),
-      { code: 'BAD_ANSWER', message: 'The answer to a refresh holds no access token.' },
+      { code: 'BAD_ANSWER', message: 'The response to a refresh has no access token.' },
     ],
     ['null', () => json(null), { code: 'BAD_ANSWER' }],
     ['a token that is a number', () => json({ access_token: 7 }), { code: 'BAD_ANSWER' }],

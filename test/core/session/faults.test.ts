@@ -32,6 +32,8 @@ type Times = 'once' | 'always'
 type Kind =
   /** No answer, or half of one: tried again where a repeat is harmless. */
   | 'lost'
+  /** No connection: nothing was sent, so it is tried again always. */
+  | 'unsent'
   /** An answer that asks for another attempt: tried again always. */
   | 'again'
   /** No end: the time for it is over. */
@@ -56,7 +58,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'the network is down', kind: 'lost', code: 'NETWORK', is: 'offline' },
   {
     name: 'the name of the host is not found',
-    kind: 'lost',
+    kind: 'unsent',
     code: 'NETWORK',
     is: () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } })),
   },
@@ -229,7 +231,8 @@ const isHarmless = (id: OperationId): boolean =>
 
 /** What must come of it: derived from the product's rules, not from what it does. */
 function wanted(step: Step, fault: Fault, times: Times): { error: string | null; stored: Stored } {
-  const isRepeated = fault.kind === 'again' || (fault.kind === 'lost' && isHarmless(step.operation))
+  const isRepeated =
+    fault.kind === 'again' || fault.kind === 'unsent' || (fault.kind === 'lost' && isHarmless(step.operation))
   if (times === 'once' && isRepeated) return { error: null, stored: step.done }
   // A token that still lives serves when the refresh fails at once; retries and waiting outlive it.
   if (step.lifeLeftMillis && fault.kind === 'answer') return { error: null, stored: 'same' }

@@ -49,6 +49,21 @@ test('any record of wire names comes back as it went', () => {
   )
 })
 
+test('keys that name a prototype are data like others', () => {
+  const answer: unknown = JSON.parse(
+    '{"__proto__":{"is_admin":true},"constructor":{"name":"x"},"display_name":"Harbor"}',
+  )
+  const model = casing.toModel({ user: answer }) as { user: { isAdmin?: boolean } }
+  expect(model.user.isAdmin).toBeUndefined()
+  expect(Object.getPrototypeOf(model.user)).toBe(Object.prototype)
+  expect(Object.keys(model.user)).toEqual(['__proto__', 'constructor', 'displayName'])
+  expect(JSON.stringify(model.user)).toBe(
+    '{"__proto__":{"isAdmin":true},"constructor":{"name":"x"},"displayName":"Harbor"}',
+  )
+  const wire = casing.toWire(JSON.parse('{"_Proto__":{"isAdmin":true}}')) as { is_admin?: boolean }
+  expect(Object.getPrototypeOf(wire)).toBe(Object.prototype)
+})
+
 test('keys chosen by others are renamed without being remembered for ever', () => {
   for (let index = 0; index < 5000; index += 1) casing.toModelName(`key_${index}`)
   expect(casing.toModelName('key_x')).toBe('keyX')

@@ -8,8 +8,8 @@ const html = (status: number): Response =>
 const headed = (code: string, body: string, status = 400): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', 'x-stack-known-error': code } })
 
-const DISAGREE = 'The answer names one error in its header and another in its body.'
-const NO_JSON = 'The answer is not JSON. Something between here and the service may have changed it.'
+const DISAGREE = 'The response names one error in its header and another in its body.'
+const NO_JSON = 'The response is not JSON. A proxy between here and the service may have changed it.'
 
 type Want = { type: typeof KnownError | typeof TransportError; code: string; status: number; message: string }
 const failures: [given: string, answer: () => Response, want: Want & Record<string, unknown>][] = [
@@ -143,6 +143,30 @@ describe('an answer with', () => {
       const { client } = createWorld(() => text(body))
       await expect(listTeams(client)).rejects.toMatchObject({ code: 'BAD_ANSWER', status: 200, message: NO_JSON })
     }
+  })
+
+  test('10,000 levels of nesting is a typed error', async () => {
+    const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
+    for (const answer of [
+      () => text(`{"items":[${deep}]}`),
+      () => headed('TEAM_NOT_FOUND', `{"code":"TEAM_NOT_FOUND","details":${deep}}`),
+    ]) {
+      const { client } = createWorld(answer)
+      await expect(listTeams(client)).rejects.toMatchObject({
+        name: 'TransportError',
+        code: 'BAD_ANSWER',
+        message: 'The response is nested too deeply.',
+      })
+    }
+  })
+
+  test('failure names the request without its query', async () => {
+    const { client } = createWorld(() => text('', 500))
+    await expect(listTeams(client, { userId: 'secret' })).rejects.toMatchObject({
+      method: 'GET',
+      url: 'https://api.harbor.example/api/v1/teams',
+      attempts: 1,
+    })
   })
 
   test('text is its text', async () => {

@@ -1,5 +1,6 @@
+import { createTeam, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
-import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams } from '../transport/world.ts'
+import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams } from './world.ts'
 
 const TEAMS = `${BASE_URL}/api/v1/teams`
 
@@ -96,4 +97,98 @@ test('client.api calls by path over the same transport', async () => {
   expect(data).toEqual({ items: [], is_paginated: false })
   expect(sent[0]!.url).toBe(`${TEAMS}?user_id=me`)
   expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')
+})
+
+describe('identical reads in flight', () => {
+  const slow = () => {
+    const held: (() => void)[] = []
+    const world = createWorld(async ({ method }) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return method === 'GET' ? noTeams() : json({ id: 't1' }, 201)
+    })
+    const release = async (): Promise<void> => {
+      await world.platform.advance(0)
+      for (const answer of held.splice(0)) answer()
+    }
+    return { ...world, release }
+  }
+
+  test('are one request, and each caller gets a model of its own', async () => {
+    const { client, sent, release } = slow()
+    const calls = [listTeams(client), listTeams(client), listTeams(client, {})]
+    await release()
+    const [one, two, three] = await Promise.all(calls)
+    expect(sent).toHaveLength(1)
+    expect(one).toEqual(two)
+    expect(one).not.toBe(two)
+    expect(three).toEqual({ items: [], isPaginated: false })
+  })
+
+  test('are two if anything differs: address, session, or the call came after the response', async () => {
+    const { client, platform, sent, release } = slow()
+    client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+    const calls = [listTeams(client), listTeams(client, { userId: 'me' })]
+    await platform.advance(0)
+    client.session.setTokens({ accessToken: accessToken(platform.now(), 600, 'noa'), refreshToken: 'r2' })
+    calls.push(listTeams(client))
+    await release()
+    await Promise.all(calls)
+    expect(sent).toHaveLength(3)
+    const after = listTeams(client)
+    await release()
+    await after
+    expect(sent).toHaveLength(4)
+  })
+
+  test('are two if a write began or ended between them: the second must see what was written', async () => {
+    const { client, platform, sent, release } = slow()
+    const calls: Promise<unknown>[] = [listTeams(client), createTeam(client, { displayName: 'Harbor' })]
+    await platform.advance(0)
+    calls.push(listTeams(client), listTeams(client))
+    await release()
+    await Promise.all(calls)
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  test('go on for the others if one caller aborts, and are aborted with the last', async () => {
+    const { client, sent, platform, release } = slow()
+    const [one, two] = [new AbortController(), new AbortController()]
+    const first = caught(listTeams(client, {}, { signal: one.signal }))
+    const second = listTeams(client, {}, { signal: two.signal })
+    await platform.advance(0)
+    one.abort()
+    expect(await first).toMatchObject({ code: 'ABORTED' })
+    expect(sent[0]!.init.signal!.aborted).toBe(false)
+    await release()
+    expect((await second).items).toEqual([])
+
+    const both = [one, two].map(() => new AbortController())
+    const ended = both.map(({ signal }) => caught(listTeams(client, {}, { signal })))
+    await platform.advance(0)
+    both.forEach((controller) => controller.abort())
+    for (const call of ended) expect(await call).toMatchObject({ code: 'ABORTED' })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]!.init.signal!.aborted).toBe(true)
+    expect(platform.held()).toBe(0)
+    const next = listTeams(client)
+    await release()
+    expect((await next).items).toEqual([])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('fail for all with the same error', async () => {
+    const { client, sent } = createWorld(() => json({}, 500))
+    const errors = await Promise.all([caught(listTeams(client)), caught(listTeams(client))])
+    for (const error of errors) expect(error).toMatchObject({ code: 'STATUS', status: 500 })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('are not shared through client.fetch: each caller reads a body of its own', async () => {
+    const { client, sent } = createWorld(noTeams)
+    const bodies = await Promise.all(
+      [client.fetch(TEAMS), client.fetch(TEAMS)].map(async (each) => (await each).json()),
+    )
+    expect(bodies).toHaveLength(2)
+    expect(sent).toHaveLength(2)
+  })
 })

@@ -85,6 +85,15 @@ test('the version is one that the service can read', () => {
   expect(VERSION).toMatch(/^\w+\s+[\w/@]+@[\d.]+$/)
 })
 
+test('consecutive nonces have nothing in common: every character differs about as often as chance has it', async () => {
+  const { client, sent } = createWorld(noTeams)
+  for (let call = 0; call < 200; call += 1) await listTeams(client)
+  const nonces = sent.map(({ headers }) => headers.get('x-stack-random-nonce')!)
+  const shared = nonces.slice(1).map((nonce, index) => [...nonce].filter((letter, at) => letter === nonces[index]![at]))
+  // 45 characters, each of 32: 1.4 agree on average, and 20 practically never.
+  expect(Math.max(...shared.map(({ length }) => length))).toBeLessThan(20)
+})
+
 test('no two of 200 calls share a nonce', async () => {
   const { client, sent } = createWorld(noTeams)
   for (let call = 0; call < 200; call += 1) await listTeams(client)

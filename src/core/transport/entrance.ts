@@ -1,0 +1,119 @@
+/**
+ * The upper end of the transport. It refuses addresses that are not the service's, so that no token leaves for anywhere
+ * else, ends a call whose time is over, and sends identical reads that are in flight at the same time once.
+ */
+import { toAborted, UsageError } from '../errors.ts'
+import { type Scope, within } from '../lib/within.ts'
+import type { Fetch, TokenSource } from '../platform/Platform.ts'
+import { type Answer, type Exchange, type Layer, requireTimeout, type Send, toLate } from './exchange.ts'
+
+/**
+ * @throws UsageError UNTRUSTED_URL, INVALID_OPTION
+ * @throws TransportError ABORTED, TIMEOUT
+ */
+export function withEntrance(baseUrl: string, scope: Scope): Layer {
+  return (next) => {
+    const share = sharing(scope, next)
+    return async (exchange) => {
+      const { url, timeoutMillis, signal } = exchange
+      if (!url.startsWith(`${baseUrl}/`)) {
+        throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
+      }
+      try {
+        signal?.throwIfAborted()
+        requireTimeout(timeoutMillis)
+        return await share(exchange)
+      } catch (error) {
+        throw toAborted(error)
+      }
+    }
+  }
+}
+
+/** A read that several callers wait for. If all of them gave up, it is aborted. */
+interface Shared {
+  readonly promise: Promise<Answer>
+  /** Absent if the first caller can't give up. */
+  readonly controller: AbortController | null
+  waiting: number
+}
+
+function sharing(scope: Scope, next: Send): Send {
+  const reads = new Map<string, Shared>()
+  /** Counts writes: a read that begins after a write must not get the response of one that began before. */
+  let writes = 0
+
+  const begin = (exchange: Exchange): Shared => {
+    const canEnd = exchange.signal || exchange.timeoutMillis !== undefined
+    const controller = canEnd ? new AbortController() : null
+    return { promise: next(controller ? { ...exchange, signal: controller.signal } : exchange), controller, waiting: 0 }
+  }
+
+  const join = (key: string, exchange: Exchange): Shared => {
+    const joined = reads.get(key)
+    if (joined) return joined
+    const shared = begin(exchange)
+    reads.set(key, shared)
+    const done = (): boolean => reads.get(key) === shared && reads.delete(key)
+    shared.promise.then(done, done)
+    return shared
+  }
+
+  return async (exchange) => {
+    const { method, timeoutMillis, signal } = exchange
+    const isRead = method === 'GET' && exchange.bufferBody && !exchange.init
+    if (!isRead) writes += 1
+    try {
+      if (!isRead && timeoutMillis === undefined) return await next(exchange)
+      const key = isRead ? keyOf(exchange, writes) : null
+      const shared = key === null ? begin(exchange) : join(key, exchange)
+      shared.waiting += 1
+      try {
+        return await within(scope, timeoutMillis ?? null, signal, () => toLate(exchange), shared.promise)
+      } catch (error) {
+        // Later callers must not join a read that is aborted.
+        if (shared.waiting === 1) {
+          if (key !== null && reads.get(key) === shared) reads.delete(key)
+          shared.controller?.abort(error)
+        }
+        throw error
+      } finally {
+        shared.waiting -= 1
+      }
+    } finally {
+      if (!isRead) writes += 1
+    }
+  }
+}
+
+/** What makes two reads identical: address, headers, timeout, whose tokens go along, and the writes that came before. */
+function keyOf({ url, headers, auth, omitHeaders, timeoutMillis }: Exchange, writes: number): string {
+  return JSON.stringify([url, headers, auth && auth.getSnapshot().scope, omitHeaders, timeoutMillis, writes])
+}
+
+/** The transport as a `fetch`, for apps: `client.fetch`. */
+export function toFetch(send: Send, auth: TokenSource): Fetch {
+  return async (input, given = {}) => {
+    const isRequest = typeof input === 'object' && 'url' in input
+    const url = String(isRequest ? input.url : input)
+    const { method = 'GET', headers, body, signal, ...init } = isRequest ? await readRequest(input, given) : given
+    const answer = await send({
+      url,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body,
+      signal,
+      init,
+      auth,
+      isIdempotent: method === 'GET' || method === 'HEAD',
+    })
+    return answer.response
+  }
+}
+
+/** A request taken apart, so that it can be sent more than once. */
+async function readRequest(request: Request, given: RequestInit): Promise<RequestInit> {
+  const { method, headers, signal } = request
+  const body = request.body ? await request.text() : undefined
+  return { method, headers, signal, ...(body !== undefined && { body }), ...given }
+}

@@ -1,0 +1,89 @@
+/**
+ * A request as a value, and what it is answered with. Each layer of the transport takes the `Send` below it and returns
+ * one that does one thing more; a layer that changes a request passes on a changed copy.
+ */
+import { WAIT_MAX_MILLIS } from '../constants.ts'
+import { TransportError, UsageError } from '../errors.ts'
+import type { Fetch, TokenSource } from '../platform/Platform.ts'
+
+/** One call to the service. */
+export interface Exchange {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: BodyInit | null | undefined
+  /** Whose tokens go along; `null` for none. */
+  readonly auth: TokenSource | null
+  /** True if a repeat does no harm, so that the request may be sent again after a lost response. */
+  readonly isIdempotent: boolean
+  /** True if the request goes out without any header of this package. */
+  readonly omitHeaders?: boolean | undefined
+  /**
+   * True if the body is read before the exchange ends, so that a connection that breaks within it is a failed attempt.
+   * The body is then in {@link Answer.text}.
+   */
+  readonly bufferBody?: boolean | undefined
+  /** How long the call may take, waiting and retries included. Default: 30,000 ms for each attempt. */
+  readonly timeoutMillis?: number | undefined
+  readonly signal?: AbortSignal | null | undefined
+  /** Asked before the request is sent again: false if its result is no longer needed. */
+  readonly isWanted?: (() => boolean) | undefined
+  /** Other options of `fetch`, as an app gave them. */
+  readonly init?: RequestInit | undefined
+}
+
+/** What an exchange ends with. */
+export interface Answer {
+  readonly response: Response
+  /** The body, if {@link Exchange.bufferBody} was set; otherwise it is still in the response. */
+  readonly text: string
+  /** How many times the request was sent. */
+  readonly attempts: number
+}
+
+export type Send = (exchange: Exchange) => Promise<Answer>
+export type Layer = (next: Send) => Send
+
+/** The lowest layer, and the only place where `fetch` is called. */
+export const sendOnce =
+  (fetch: Fetch): Send =>
+  async ({ url, method, headers, body, signal, bufferBody, init }) => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(body != null && { body }),
+      ...(signal && { signal }),
+    })
+    return { response, text: bufferBody ? await response.text() : '', attempts: 1 }
+  }
+
+/** What an error tells about the request: never its query, headers or body, where secrets may be. */
+export const aboutRequest = ({ method, url }: Exchange): { method: string; url: string } => ({
+  method,
+  url: url.split('?', 1)[0]!,
+})
+
+/** For a call that must not be repeated, after the rest of the message. */
+export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
+
+/** The error of a call that took too long. */
+export const toLate = (exchange: Exchange, attempts?: number, causes?: readonly unknown[]): TransportError => {
+  const request = aboutRequest(exchange)
+  const { timeoutMillis, isIdempotent } = exchange
+  return new TransportError(
+    'TIMEOUT',
+    `No response to ${request.method} ${request.url} ${timeoutMillis === undefined ? 'in time' : `within ${timeoutMillis} ms`}.` +
+      (isIdempotent ? '' : MAY_HAVE_BEEN_APPLIED),
+    { request, ...(attempts && { attempts }), ...(causes && { causes }) },
+  )
+}
+
+/** @throws UsageError INVALID_OPTION for a timeout that no timer can do */
+export function requireTimeout(millis: number | undefined): void {
+  if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
+    throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
+}
