@@ -7,29 +7,29 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { rolldown } from 'rolldown'
+import { bundleStyles } from './build/bundleStyles.ts'
 
 const folder = fileURLToPath(new URL('../src/emulator/', import.meta.url))
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6" fill="#157347"/></svg>'
 
-const { outputFiles } = await build({
-  entryPoints: [join(folder, 'window/main.tsx'), join(folder, 'window/window.css')],
-  outdir: 'out',
-  write: false,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  jsx: 'automatic',
-  charset: 'utf8',
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
+const bundle = await rolldown({
+  input: join(folder, 'window/main.tsx'),
+  platform: 'browser',
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  // Styles are bundled below.
+  plugins: [{ name: 'without styles', load: (id) => (id.endsWith('.css') ? { code: '', moduleType: 'js' } : null) }],
 })
-const textOf = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
+const styles = await bundleStyles(join(folder, 'window/window.css'), { minify: true })
+
+/** The ids of the modules inside the page. */
+export const modules: readonly string[] = output[0].moduleIds
+
 // A closing tag within a text of the script would end the script.
-const script = textOf('.js').replaceAll('</script', '<\\/script')
+const script = output[0].code.trim().replaceAll('</script', '<\\/script')
 const hash = createHash('sha256').update(script).digest('base64')
 const policy = [
   "default-src 'none'",
@@ -52,7 +52,7 @@ writeFileSync(
 <meta http-equiv="content-security-policy" content="${policy}">
 <title>Latchkey emulator</title>
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
-<style>${textOf('.css')}</style>
+<style>${styles}</style>
 </head>
 <body>
 <div id="root"></div>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'esbuild'
 import { createServer } from 'vite'
-import { readWindow } from '../../src/emulator/hosts/node.ts'
+import { readWindow } from '../../src/emulator/hosts/readWindow.ts'
 import { alias } from '../../vitest.config.ts'
 import type { Demo } from './server.ts'
 

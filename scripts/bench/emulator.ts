@@ -20,7 +20,7 @@ const health = toRequest('GET', '/health')
 const emulator: Server = {
   name: 'latchkey emulator',
   port: 4511,
-  start: () => spawn(process.execPath, ['dist/src/cli/main.js', 'emulator', '--port', '4511'], { cwd: root }),
+  start: () => spawn(process.execPath, ['dist/cli/main.js', 'emulator', '--port', '4511'], { cwd: root }),
 }
 /** A server that does nothing but send the same bytes. */
 const bare = (body = '{}'): Server => ({
@@ -117,7 +117,7 @@ interface Emulator {
 }
 
 async function inProcess(): Promise<Figure[]> {
-  const { createEmulator } = (await import(`${root}dist/src/exports/emulator.js`)) as {
+  const { createEmulator } = (await import(`${root}dist/emulator.js`)) as {
     createEmulator(options?: object): Emulator
   }
   const made: number[] = []
@@ -193,7 +193,7 @@ async function manyUsers(
 
 /** Measures everything, one thing after the other. */
 async function benchEmulator(): Promise<Figure[]> {
-  if (!existsSync(`${root}dist/src/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
+  if (!existsSync(`${root}dist/cli/main.js`)) throw new Error('Run `npm run build` first: the package is measured.')
   const prism = installPrism(4513)
   return [...(await starts(prism)), ...(await overHttp(prism)), ...(await inProcess())]
 }

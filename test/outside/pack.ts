@@ -38,6 +38,9 @@ const INPUTS = [
   'tsconfig.build.json',
   'tsconfig.json',
   'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'docs',
 ]
 /** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */
 const LOCK_MAX_AGE_MILLIS = 300_000

@@ -5,17 +5,16 @@
  * `production` unless that is allowed explicitly.
  */
 /// <reference types="node" />
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { env } from 'node:process'
-import { gunzipSync } from 'node:zlib'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { after, type Delivery, type HeaderLookup, type WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { control, CONTROL_PATH } from './control.ts'
 import { type Allowed, refusalOf } from './guard.ts'
+import { readWindow } from './readWindow.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
 
 /**
@@ -51,23 +50,6 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<string | 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
-
-let page: string | undefined
-
-/** It is read once. In a checkout where it was not made yet, it is a page that says how. */
-export function readWindow(): string {
-  const file = new URL('./window.html.gz', import.meta.url)
-  page ??= existsSync(file) ? gunzipSync(readFileSync(file)).toString() : undefined
-  return page ?? MISSING
-}
-
-const MISSING = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Latchkey emulator</title>
-<p>The emulator is running. Its window has not been made yet: run <code>npm run window</code> and load this page again.</p>
-</html>
-`
 
 function writeAnswer(response: ServerResponse, { status, headers, body, delivery }: WireResponse): void {
   if (delivery) return writeWithTrouble(response, { status, headers, body }, delivery)

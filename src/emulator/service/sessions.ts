@@ -57,7 +57,7 @@ export function noteActivity(
 export const toDay = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
 
 /** A new session and its first access token. */
-interface NewSession {
+export interface NewSession {
   readonly access_token: string
   readonly refresh_token: string
 }

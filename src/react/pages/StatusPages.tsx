@@ -20,7 +20,7 @@ export function NotFoundPage(): ReactNode {
   )
 }
 
-interface FailedPageProps {
+export interface FailedPageProps {
   error: unknown
   /** Called when the user presses "Try again". */
   onRetry: () => void

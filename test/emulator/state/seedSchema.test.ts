@@ -9,7 +9,7 @@ const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true, validateFormat
 const isSeed = ajv.compile(schema)
 
 const CAST = {
-  $schema: './node_modules/latchkey/dist/generated/seed.schema.json',
+  $schema: './node_modules/latchkey/dist/seed.schema.json',
   seed: 'harbor',
   now: 1_754_550_000_000,
   projects: [

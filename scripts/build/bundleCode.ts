@@ -1,0 +1,75 @@
+/** The JavaScript of the package: one file for each entry, and the chunks that entries share. */
+import { join } from 'node:path'
+import { type InputOptions, type Plugin, rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
+import { EXTERNAL, listEntries } from './entries.ts'
+import { splitByRoom } from './rooms.ts'
+import { withoutCertificates } from './withoutCertificates.ts'
+
+/** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */
+const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main)\.ts$/
+
+/** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
+const FOR_CLIENTS = /^react(\/|$)/
+
+/** Chunks that apps take whole and that start faster when they are short, and modules of the command line. */
+const MINIFIED = { chunk: /^emulator(-node)?$/, module: /\/(src\/cli|node_modules)\// }
+
+/** How libraries inside the package are resolved: for any host. */
+export const RESOLUTION: InputOptions = {
+  platform: 'neutral',
+  resolve: { mainFields: ['module', 'main'], conditionNames: ['import', 'production'] },
+}
+
+/** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
+export async function bundleCode(root: string): Promise<string[]> {
+  const entries = listEntries(root)
+  const { plugin, roomOf } = splitByRoom(root, Object.values(entries))
+  const bundle = await rolldown({
+    ...RESOLUTION,
+    input: entries,
+    cwd: root,
+    experimental: { attachDebugInfo: 'none' },
+    external: [...EXTERNAL],
+    preserveEntrySignatures: 'allow-extension',
+    treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },
+    plugins: [plugin, withoutNodeCrypto, withoutCertificates, markClientEntries, minifyChunks],
+    onLog: failOnWarning,
+  })
+  const { output } = await bundle.write({
+    dir: join(root, 'dist'),
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    minifyInternalExports: false,
+    comments: { legal: false, annotation: true, jsdoc: false },
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: roomOf, debugName: 'rooms' }] },
+  })
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+}
+
+/** bcryptjs asks Node.js for random bytes only where there is no Web Crypto. Browsers have no `crypto` to import. */
+export const withoutNodeCrypto: Plugin = {
+  name: 'without node crypto',
+  resolveId: (id) => (id === 'crypto' ? '\0crypto' : null),
+  load: (id) => (id === '\0crypto' ? 'export default null' : null),
+}
+
+/** The directive is the first statement of an entry; chunks carry none, so that servers can share them. */
+const markClientEntries: Plugin = {
+  name: 'mark client entries',
+  renderChunk: (code, { isEntry, name }) => (isEntry && FOR_CLIENTS.test(name) ? `'use client';\n${code}` : null),
+}
+
+const minifyChunks: Plugin = {
+  name: 'minify chunks',
+  renderChunk(code, { fileName, isEntry, name, moduleIds }) {
+    const isMinified = MINIFIED.chunk.test(name) || moduleIds.every((id) => MINIFIED.module.test(id))
+    return !isEntry && isMinified ? minifySync(fileName, code, { module: true }).code : null
+  },
+}
+
+/** Fails on every warning but one: modules that are loaded lazily here and statically elsewhere are meant to be. */
+export function failOnWarning(level: string, { code, message }: { code?: string; message: string }): void {
+  if (level === 'warn' && code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message)
+}

@@ -1,0 +1,180 @@
+/** The package for a compiler: correct in every mode, cheap, and open for the types of an app. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../../package.json'
+import { createApp, removeApp } from '../outside/pack.ts'
+import { routes } from '../../generated/routes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
+let folder: string
+
+beforeAll(async () => {
+  folder = await createApp({
+    files: {},
+    packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react'],
+  })
+})
+
+afterAll(() => removeApp(folder))
+
+/** What TypeScript counts for a program: instantiations, and files of this package that it opens. */
+function diagnose(
+  code: string,
+  { skipLibCheck = true, declaration = false, module = 'ESNext', moduleResolution = 'Bundler' } = {},
+): { instantiations: number; files: number; errors: string } {
+  writeFileSync(join(folder, 'program.tsx'), code)
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module,
+        moduleResolution,
+        strict: true,
+        noUncheckedSideEffectImports: true,
+        ...(declaration ? { declaration, emitDeclarationOnly: true, outDir: join(folder, 'out') } : { noEmit: true }),
+        skipLibCheck,
+        jsx: 'react-jsx',
+        lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+        types: [],
+        exactOptionalPropertyTypes: true,
+      },
+      files: ['program.tsx'],
+    }),
+  )
+  let output = ''
+  try {
+    output = execFileSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--extendedDiagnostics', '--listFiles'],
+      {
+        encoding: 'utf8',
+      },
+    )
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  return {
+    instantiations: Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]),
+    files: output.split('\n').filter((line) => /\/latchkey\/dist\/.*\.d\.ts$/.test(line)).length,
+    errors: output
+      .split('\n')
+      .filter((line) => line.includes('error TS'))
+      .join('\n'),
+  }
+}
+
+describe('for a compiler', () => {
+  const all = routes.map(({ id }) => id)
+  const every = `import * as l from 'latchkey/admin'
+declare const client: l.AdminClient
+${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
+
+  test('calling every operation costs little', () => {
+    const empty = diagnose('export {}')
+    const program = diagnose(every)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty.instantiations).toBeLessThan(1000)
+  })
+
+  test('a React program costs little', () => {
+    const empty = diagnose('export {}')
+    const program = diagnose(`import { createClient } from 'latchkey'
+import { LatchkeyProvider, useListTeams, useUser, useCreateTeam } from 'latchkey/react'
+import 'latchkey/react/styles.css'
+const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const App = () => <LatchkeyProvider client={client}><Home /></LatchkeyProvider>
+function Home() {
+  const user = useUser()
+  const { data: teams, error } = useListTeams({ userId: 'me' })
+  const create = useCreateTeam()
+  if (error) return <p>{error.message}</p>
+  return <button onClick={() => create.mutate({ displayName: 'x' })}>{user?.displayName} {teams?.items.length}</button>
+}`)
+    expect(program.errors).toBe('')
+    expect(program.instantiations - empty.instantiations).toBeLessThan(3000)
+    expect(program.files).toBeGreaterThan(0)
+    expect(program.files).toBeLessThan(120)
+  })
+
+  test.each([
+    ['ESNext', 'Bundler'],
+    ['NodeNext', 'NodeNext'],
+  ])('the declarations have no error of their own: %s, %s', (module, moduleResolution) => {
+    const names = entries.filter((entry) => !/node$|next|hono|express/.test(entry))
+    const { errors } = diagnose(
+      names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
+      { skipLibCheck: false, module, moduleResolution },
+    )
+    expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
+  })
+
+  test('what an app infers, a package can declare', () => {
+    const { errors } = diagnose(
+      `import { bind, createClient, listTeams, signInWithPassword, signOut } from 'latchkey'
+import { createAdminClient } from 'latchkey/admin'
+import { createEmulator } from 'latchkey/emulator'
+import { listTeamsMock, mocks } from 'latchkey/mocks'
+import { createTeamMutation, listTeamsQuery, listUsersInfiniteQuery } from 'latchkey/query'
+import { useAction, useCreateTeam, useInfiniteListUsers, useListTeams, useSuspenseListTeams, useUser } from 'latchkey/react'
+import { createServerClient, iterateUsers } from 'latchkey/server'
+import { listTeamsResponse, validators } from 'latchkey/zod'
+export const client = createClient({ projectId: 'p', publishableClientKey: 'pck_x' })
+export const api = client.api
+export const auth = bind(client, { signInWithPassword, signOut, listTeams })
+export const server = createServerClient({ projectId: 'p', secretServerKey: 'ssk_x' })
+export const admin = createAdminClient({ projectId: 'p', superSecretAdminKey: 'sak_x' })
+export const teams = () => listTeams(client, { userId: 'me' })
+export const useTeams = () => useListTeams({ userId: 'me' })
+export const useSureTeams = () => useSuspenseListTeams({ userId: 'me' })
+export const usePages = () => useInfiniteListUsers({})
+export const useMe = () => useUser()
+export const useMake = () => useCreateTeam()
+export const useSignIn = () => useAction(signInWithPassword)
+export const query = listTeamsQuery(client, { userId: 'me' })
+export const pages = listUsersInfiniteQuery(server, {})
+export const mutation = createTeamMutation(client)
+export const everybody = iterateUsers(server, { pageSize: 10 })
+export const validator = validators.listTeams
+export const response = listTeamsResponse
+export const handlers = [...mocks(), listTeamsMock()]
+export const emulator = createEmulator()`,
+      { declaration: true },
+    )
+    expect(errors).toBe('')
+  })
+
+  test.each(['latchkey', 'latchkey/react', 'latchkey/server'])(
+    'an app registers its own types, used through %s',
+    (entry) => {
+      const use = {
+        latchkey: `import { getUser } from 'latchkey'; import type { Client } from 'latchkey'
+        declare const client: Client
+        export const theme = getUser(client).then((user) => user!.clientMetadata)`,
+        'latchkey/react': `import { useUser } from 'latchkey/react'; import type {} from 'latchkey'
+        export const theme = Promise.resolve(useUser({ or: 'throw' })!.clientMetadata)`,
+        'latchkey/server': `import { getUserById, type ServerClient } from 'latchkey/server'; import type {} from 'latchkey'
+        declare const client: ServerClient
+        export const theme = getUserById(client, { userId: 'u' }).then((user) => user.clientMetadata)`,
+      }[entry]
+      const augmented = (theme: string): string =>
+        diagnose(`${use}
+declare module 'latchkey' { interface Register { userClientMetadata: { theme: 'light' } } }
+export const value: Promise<${theme}> = theme.then((metadata) => metadata!.theme)`).errors
+      expect(augmented(`'light'`)).toBe('')
+      expect(augmented(`'dark'`)).toContain('TS2322')
+    },
+  )
+
+  test('keeps docstrings and leaves out what is internal', () => {
+    const read = (name: string): string => readFileSync(join(folder, 'node_modules/latchkey/dist', name), 'utf8')
+    const names = readdirSync(join(folder, 'node_modules/latchkey/dist'), { recursive: true, encoding: 'utf8' })
+    const texts = names.filter((name) => name.endsWith('.d.ts')).map(read)
+    expect(texts.filter((text) => text.includes('@internal'))).toEqual([])
+    expect(texts.filter((text) => text.includes('@throws')).length).toBeGreaterThan(3)
+  })
+})
