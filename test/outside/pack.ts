@@ -40,6 +40,7 @@ const INPUTS = [
   'README.md',
   'CHANGELOG.md',
   'LICENSE',
+  'CONTRIBUTING.md',
   'docs',
 ]
 /** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */
