@@ -120,7 +120,7 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Mira O.' }).waitFor()
     await page.getByRole('button', { name: 'Impersonate' }).click()
-    await seen(/stack-refresh-/)
+    await seen(/hexclave-refresh-/)
     await seen(/\(impersonation\)/)
     await page.getByLabel('Client metadata').fill('{"theme":')
     await page.getByRole('button', { name: 'Save' }).click()

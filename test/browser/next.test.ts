@@ -135,7 +135,7 @@ test('no token is in the HTML', async () => {
   const cookies = await context.cookies()
   const refresh = cookies.find(({ name }) => name === 'stack-refresh-internal')!.value
   const [, access] = JSON.parse(
-    decodeURIComponent(cookies.find(({ name }) => name === 'stack-access')!.value),
+    decodeURIComponent(cookies.find(({ name }) => name === 'hexclave-access')!.value),
   ) as string[]
   expect(refresh.length).toBeGreaterThan(10)
   expect(html).not.toContain(refresh)
@@ -145,16 +145,16 @@ test('no token is in the HTML', async () => {
 test('what the proxy refreshes reaches the page and the browser, by one refresh', async () => {
   await signIn()
   await page.goto('about:blank')
-  await context.clearCookies({ name: 'stack-access' })
+  await context.clearCookies({ name: 'hexclave-access' })
   served.length = 0
   const { html, asked, response } = await open('/')
   expect(html).toContain(`Hello, <!-- -->${MIRA.email}`)
   expect(served.filter((call) => call === 'POST /auth/oauth/token')).toHaveLength(1)
   expect(asked).toEqual([])
   expect((await setCookies(response)).map((cookie) => cookie.split('=')[0])).toEqual(
-    expect.arrayContaining(['stack-access', 'stack-refresh-internal']),
+    expect.arrayContaining(['hexclave-access', 'hexclave-refresh-internal--default', 'stack-refresh-internal']),
   )
-  expect((await context.cookies()).some(({ name }) => name === 'stack-access')).toBe(true)
+  expect((await context.cookies()).some(({ name }) => name === 'hexclave-access')).toBe(true)
   expect(problems).toEqual([])
 })
 

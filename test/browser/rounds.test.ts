@@ -93,8 +93,8 @@ async function open(path: string, cookies: Record<string, string>, shown = '#who
 }
 
 const signedIn = () => ({
-  'stack-refresh-internal': tokens.refreshToken!,
-  'stack-access': encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken])),
+  'hexclave-refresh-internal--default': encodeURIComponent(JSON.stringify({ refresh_token: tokens.refreshToken })),
+  'hexclave-access': encodeURIComponent(JSON.stringify([tokens.refreshToken, tokens.accessToken])),
 })
 
 /** The longest chain of calls of which each began after the one before had ended. */

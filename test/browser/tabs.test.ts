@@ -146,7 +146,7 @@ test('a lock that somebody holds for ever: every call is answered after the 5 s 
   const tabs = await openTabs(3)
   await signIn(tabs)
   await tabs[0]!.evaluate(() => {
-    void navigator.locks.request('stack-refresh-internal', () => new Promise(() => {}))
+    void navigator.locks.request('hexclave-refresh-internal--default', () => new Promise(() => {}))
   })
   const start = Date.now()
   expect(await burst(tabs)).toEqual(everyCall(tabs))

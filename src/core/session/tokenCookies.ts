@@ -1,6 +1,6 @@
 /**
  * Which cookies hold a session: the names, how they are read, and what is written. One policy for pages and servers; the
- * reasons are in docs/decisions, under cookies.
+ * reasons are in docs/decisions/0015-cookie-names-and-trust.md.
  *
  * - Own: `hexclave-refresh-<projectId>--default`, with the prefix `__Host-` on HTTPS. With a shared domain
  *   `…--custom-<domain in base 32>`. JSON: `{ refresh_token, updated_at_millis }`; a `refresh_token` of `null` says that

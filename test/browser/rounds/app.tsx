@@ -24,9 +24,9 @@ function ByClient(): ReactNode {
 function ByHand(): ReactNode {
   const [who, setWho] = useState<string | null>()
   useEffect(() => {
-    const cookie = document.cookie.split('; ').find((each) => each.startsWith('stack-access='))
+    const cookie = document.cookie.split('; ').find((each) => each.startsWith('hexclave-access='))
     if (!cookie) return setWho(null)
-    const [, accessToken] = JSON.parse(decodeURIComponent(cookie.slice('stack-access='.length))) as [string, string]
+    const [, accessToken] = JSON.parse(decodeURIComponent(cookie.slice('hexclave-access='.length))) as [string, string]
     const headers = {
       'x-stack-project-id': 'internal',
       'x-stack-access-type': 'client',

@@ -20,13 +20,19 @@ export function Impersonate({ userId, projectId }: { userId: string; projectId: 
       </Button>
       {start.data && (
         <Notice kind="success">
-          <p>Run this in the console of the app. It is shown this once; whoever has it is this user.</p>
-          <pre
-            tabIndex={0}
-            aria-label="What to run"
-          >{`document.cookie = 'stack-refresh-${projectId}=${start.data.refreshToken}; path=/'; location.reload()`}</pre>
+          <p>Run this in the console of the app. It is shown only once, and signs in as this user.</p>
+          <pre tabIndex={0} aria-label="What to run">
+            {toSnippet(projectId, start.data.refreshToken)}
+          </pre>
         </Notice>
       )}
     </section>
   )
+}
+
+/** Writes the session cookie of the app; its name has a prefix on HTTPS. */
+function toSnippet(projectId: string, refreshToken: string): string {
+  const value = encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: Date.now() }))
+  const cookie = `hexclave-refresh-${projectId}--default=${value}; path=/; samesite=lax`
+  return `document.cookie = location.protocol === 'https:' ? '__Host-${cookie}; secure' : '${cookie}'; location.reload()`
 }
