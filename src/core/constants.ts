@@ -69,6 +69,8 @@ export const KEY_SET_STALE_SECONDS = 86_400
 export const ACCESS_TOKEN_MAX_LENGTH = 8192
 /** How many verified tokens are remembered for each project. */
 export const VERIFIED_TOKENS_REMEMBERED = 1000
+/** How old or how far in the future the timestamp of a webhook may be. */
+export const WEBHOOK_TOLERANCE_SECONDS = 300
 /** How many users an iteration fetches at once. */
 export const USERS_PAGE_SIZE = 100
 /** How long a fetch of a key set may take. */

@@ -22,6 +22,14 @@ export {
   type RequireUserOptions,
   toErrorAnswer,
 } from '../server/authenticate.ts'
+export {
+  verifyWebhook,
+  type VerifyWebhookOptions,
+  WebhookError,
+  type WebhookErrorCode,
+  type WebhookEvent,
+  type WebhookRequest,
+} from '../server/verifyWebhook.ts'
 export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
 export { browserSettings } from '../server/createNextClient.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'

@@ -1,0 +1,168 @@
+/** Webhooks of the service, signed as the Standard Webhooks specification says. */
+import { nameTable } from '../../generated/casing.ts'
+import type { ProjectPermission, ServerTeam, ServerUser, TeamPermission } from '../../generated/model.ts'
+import { WEBHOOK_TOLERANCE_SECONDS } from '../core/constants.ts'
+import { LatchkeyError, type LatchkeyErrorOptions, UsageError } from '../core/errors.ts'
+import { createCasing } from '../core/transport/casing.ts'
+
+/** What a webhook tells. Services may add types, so end a `switch` over `type` with a default. */
+export type WebhookEvent =
+  | { readonly type: 'user.created' | 'user.updated'; readonly data: ServerUser }
+  | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
+  | { readonly type: 'team.created' | 'team.updated'; readonly data: ServerTeam }
+  | { readonly type: 'team.deleted'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'team_membership.created' | 'team_membership.deleted'
+      readonly data: { readonly teamId: string; readonly userId: string }
+    }
+  | { readonly type: 'team_permission.created' | 'team_permission.deleted'; readonly data: TeamPermission }
+  | { readonly type: 'project_permission.created' | 'project_permission.deleted'; readonly data: ProjectPermission }
+
+/** Why a webhook was refused. */
+export type WebhookErrorCode =
+  /** A header for id, timestamp or signature is missing, so this is not a webhook. */
+  | 'WEBHOOK_HEADERS_MISSING'
+  /** The timestamp is not a number, too old, or too far in the future. */
+  | 'WEBHOOK_TIMESTAMP'
+  /** No signature matches. The sender, the secret or the body is not the right one. */
+  | 'WEBHOOK_SIGNATURE'
+  /** The signature is valid and the body is not an event. */
+  | 'WEBHOOK_BODY'
+
+/** A webhook was refused. Respond with status 400. The secret and the signature are never part of it. */
+export class WebhookError extends LatchkeyError {
+  declare readonly code: WebhookErrorCode
+
+  constructor(code: WebhookErrorCode, message: string, options?: LatchkeyErrorOptions) {
+    super(code, message, options)
+  }
+
+  override get name(): string {
+    return 'WebhookError'
+  }
+}
+
+/** A webhook's request where it is not a `Request`, for example in Express. */
+export interface WebhookRequest {
+  readonly headers: { get(name: string): string | null } | Readonly<Record<string, string | string[] | undefined>>
+  /** The body exactly as it was received, before any JSON parser. */
+  readonly body: string | Uint8Array
+}
+
+export interface VerifyWebhookOptions {
+  /** `whsec_…`, from the webhook's settings. Read it from the environment. */
+  secret: string
+  /** How old or how far in the future the timestamp may be, in seconds. Default 300. */
+  toleranceSeconds?: number
+  /** Replaces the clock: milliseconds since 1970. */
+  now?: () => number
+}
+
+/**
+ * Verifies a webhook and resolves to its event. Headers `svix-…` and `webhook-…` are both accepted.
+ *
+ * ```ts
+ * const event = await verifyWebhook(request, { secret: secrets.webhook })
+ * if (event.type === 'user.deleted') await removeOrders(event.data.id)
+ * ```
+ *
+ * @throws WebhookError WEBHOOK_HEADERS_MISSING, WEBHOOK_TIMESTAMP, WEBHOOK_SIGNATURE, WEBHOOK_BODY
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION, for a secret or tolerance that can't be right, or a body that was read
+ */
+export async function verifyWebhook(
+  request: Request | WebhookRequest,
+  { secret, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS, now = Date.now }: VerifyWebhookOptions,
+): Promise<WebhookEvent> {
+  const key = await importSecret(secret)
+  if (!(toleranceSeconds >= 0)) {
+    throw new UsageError('INVALID_OPTION', `toleranceSeconds is ${toleranceSeconds}. It must be 0 or more.`)
+  }
+  const { id, timestamp, signatures } = readHeaders(request.headers)
+  const seconds = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) : NaN
+  if (!(Math.abs(now() / 1000 - seconds) <= toleranceSeconds)) {
+    throw new WebhookError(
+      'WEBHOOK_TIMESTAMP',
+      `The webhook's timestamp is more than ${toleranceSeconds} s away from now. Check the clock, or pass toleranceSeconds.`,
+    )
+  }
+  const body = await readBody(request)
+  const head = encoder.encode(`${id}.${timestamp}.`)
+  const signed = new Uint8Array(head.length + body.length)
+  signed.set(head)
+  signed.set(body, head.length)
+  for (const signature of signatures) {
+    // Compares in constant time.
+    if (await crypto.subtle.verify('HMAC', key, signature, signed)) return parse(body)
+  }
+  throw new WebhookError(
+    'WEBHOOK_SIGNATURE',
+    'No signature of the webhook matches. Check the secret, and pass the body exactly as it was received.',
+  )
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder()
+const casing = /* @__PURE__ */ createCasing(nameTable)
+
+async function importSecret(secret: unknown): Promise<CryptoKey> {
+  if (typeof secret !== 'string' || secret === '' || secret === 'undefined') {
+    throw new UsageError('MISSING_OPTION', `secret is missing. Copy it (whsec_…) from the webhook's settings.`)
+  }
+  const bytes = fromBase64(secret.replace(/^whsec_/, ''))
+  if (!bytes?.length) {
+    throw new UsageError('INVALID_OPTION', `secret is not base64. Copy it (whsec_…) from the webhook's settings.`)
+  }
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+}
+
+function readHeaders(headers: WebhookRequest['headers']) {
+  const plain = headers as Readonly<Record<string, string | string[] | undefined>>
+  const get = (name: string): string =>
+    String((typeof headers.get === 'function' ? headers.get(name) : plain[name]) ?? '').trim()
+  for (const prefix of ['svix', 'webhook']) {
+    const [id, timestamp, given] = ['id', 'timestamp', 'signature'].map((name) => get(`${prefix}-${name}`))
+    if (!id || !timestamp || !given) continue
+    // One for each secret while secrets are replaced, each with its version.
+    const signatures = given
+      .split(' ')
+      .flatMap((each) => (each.startsWith('v1,') ? (fromBase64(each.slice(3)) ?? []) : []))
+    return { id, timestamp, signatures }
+  }
+  throw new WebhookError(
+    'WEBHOOK_HEADERS_MISSING',
+    'The request has no headers svix-id, svix-timestamp and svix-signature, so it is not a webhook.',
+  )
+}
+
+async function readBody(request: Request | WebhookRequest): Promise<Uint8Array> {
+  if ('arrayBuffer' in request) {
+    if (!request.bodyUsed) return new Uint8Array(await request.arrayBuffer())
+  } else if (typeof request.body === 'string') {
+    return encoder.encode(request.body)
+  } else if (request.body instanceof Uint8Array) {
+    return request.body
+  }
+  throw new UsageError(
+    'INVALID_OPTION',
+    'The body of the webhook was read or parsed before. Pass { headers, body } with the text as it was received.',
+  )
+}
+
+function parse(body: Uint8Array): WebhookEvent {
+  try {
+    const { type, data } = JSON.parse(new TextDecoder().decode(body)) as { type?: unknown; data?: unknown }
+    if (typeof type === 'string' && typeof data === 'object' && data !== null) {
+      return { type, data: casing.toModel(data) } as WebhookEvent
+    }
+  } catch {
+    // Reported below.
+  }
+  throw new WebhookError('WEBHOOK_BODY', 'The body of the webhook is not a JSON object with type and data.')
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

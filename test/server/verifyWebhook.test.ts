@@ -1,0 +1,162 @@
+import { isKnownError, LatchkeyError } from 'latchkey'
+import { verifyWebhook, WebhookError, type WebhookEvent } from 'latchkey/server'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, it } from 'vitest'
+
+/** The example of the specification and of the reference implementation. */
+const vector = {
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestamp: '1614265330',
+  body: '{"test": 2432232314}',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+}
+const NOW = 1_800_000_000_000
+const SECRET = `whsec_${Buffer.from('a secret of twenty-four.').toString('base64')}`
+const event = { type: 'team_membership.created', data: { team_id: 'team-1', user_id: 'user-1' } }
+
+type Prefix = 'svix' | 'webhook'
+
+function signed(
+  body = JSON.stringify(event),
+  { seconds = NOW / 1000, prefix = 'svix' as Prefix, secret = SECRET } = {},
+) {
+  const signature = new Webhook(secret).sign('msg_1', new Date(seconds * 1000), body)
+  const headers = {
+    [`${prefix}-id`]: 'msg_1',
+    [`${prefix}-timestamp`]: String(seconds),
+    [`${prefix}-signature`]: signature,
+  }
+  return { headers, body, signature }
+}
+const options = { secret: SECRET, now: () => NOW }
+const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
+
+describe('a webhook that is signed', () => {
+  it.each(['svix', 'webhook'] as const)('with headers %s-… resolves to its event', async (prefix) => {
+    const { headers, body } = signed(undefined, { prefix })
+    const request = new Request('https://app.example/hook', { method: 'POST', headers, body })
+    expect(await verifyWebhook(request, options)).toEqual({
+      type: 'team_membership.created',
+      data: { teamId: 'team-1', userId: 'user-1' },
+    })
+  })
+
+  it('is accepted as headers and body, as text and as bytes', async () => {
+    const { headers, body } = signed()
+    for (const each of [body, new TextEncoder().encode(body), Buffer.from(body)]) {
+      await expect(verifyWebhook({ headers, body: each }, options)).resolves.toMatchObject({ type: event.type })
+      await expect(verifyWebhook({ headers: new Headers(headers), body: each }, options)).resolves.toBeDefined()
+    }
+  })
+
+  it('by the example of the specification passes the signature check', async () => {
+    const { secret, id, timestamp, body, signature } = vector
+    const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+    const result = verifyWebhook({ headers, body }, { secret, now: () => 1_614_265_330_000 })
+    expect(await refusal(result)).toMatchObject({ code: 'WEBHOOK_BODY' })
+  })
+
+  it('may carry several signatures, and needs one that matches', async () => {
+    const { headers, body, signature } = signed()
+    const many = { ...headers, 'svix-signature': `v1,AAAA v2,${signature.slice(3)} v1,%% ${signature}` }
+    await expect(verifyWebhook({ headers: many, body }, options)).resolves.toBeDefined()
+    const none = { ...headers, 'svix-signature': `v1,AAAA v2,${signature.slice(3)}` }
+    expect(await refusal(verifyWebhook({ headers: none, body }, options))).toMatchObject({ code: 'WEBHOOK_SIGNATURE' })
+  })
+
+  it('works with a secret without its prefix', async () => {
+    await expect(verifyWebhook(signed(), { ...options, secret: SECRET.slice(6) })).resolves.toBeDefined()
+  })
+
+  it('narrows by type', async () => {
+    const user = {
+      id: 'user-1',
+      primary_email: 'mira@harbor.example',
+      signed_up_at_millis: 5,
+      client_metadata: { a_b: 1 },
+    }
+    const request = signed(JSON.stringify({ type: 'user.created', data: user }))
+    const received: WebhookEvent = await verifyWebhook(request, options)
+    if (received.type !== 'user.created') throw new Error('The type is another one.')
+    expect(received.data.primaryEmail).toBe('mira@harbor.example')
+    expect(received.data.clientMetadata).toEqual({ a_b: 1 })
+  })
+})
+
+describe('a webhook is refused', () => {
+  const { headers, body, signature } = signed()
+  const cases: [string, { headers: Record<string, string>; body: string }, string][] = [
+    ['with another body', { headers, body: body.replace('user-1', 'user-2') }, 'WEBHOOK_SIGNATURE'],
+    ['with another id', { headers: { ...headers, 'svix-id': 'msg_2' }, body }, 'WEBHOOK_SIGNATURE'],
+    ['with another time', { headers: { ...headers, 'svix-timestamp': '1800000001' }, body }, 'WEBHOOK_SIGNATURE'],
+    ['with another secret', signed(body, { secret: `whsec_${btoa('another')}` }), 'WEBHOOK_SIGNATURE'],
+    [
+      'with a signature of another version',
+      { headers: { ...headers, 'svix-signature': signature.replace('v1', 'v1a') }, body },
+      'WEBHOOK_SIGNATURE',
+    ],
+    ['without headers', { headers: {}, body }, 'WEBHOOK_HEADERS_MISSING'],
+    ['without a signature', { headers: { ...headers, 'svix-signature': '' }, body }, 'WEBHOOK_HEADERS_MISSING'],
+    [
+      'with headers of both kinds mixed',
+      { headers: { 'svix-id': 'a', 'webhook-timestamp': '1', 'webhook-signature': 'v1,A' }, body },
+      'WEBHOOK_HEADERS_MISSING',
+    ],
+    ['301 s old', signed(body, { seconds: NOW / 1000 - 301 }), 'WEBHOOK_TIMESTAMP'],
+    ['301 s ahead', signed(body, { seconds: NOW / 1000 + 301 }), 'WEBHOOK_TIMESTAMP'],
+    [
+      'with a time that is no number',
+      { headers: { ...headers, 'svix-timestamp': '1.8e9' }, body },
+      'WEBHOOK_TIMESTAMP',
+    ],
+    ['with a body that is not JSON', signed('good evening'), 'WEBHOOK_BODY'],
+    ['with a body without data', signed('{"type":"user.created"}'), 'WEBHOOK_BODY'],
+    ['with a body without type', signed('{"data":{}}'), 'WEBHOOK_BODY'],
+  ]
+  it.each(cases)('%s', async (_name, request, code) => {
+    const error = await refusal(verifyWebhook(request, options))
+    expect(error).toBeInstanceOf(WebhookError)
+    expect(error).toBeInstanceOf(LatchkeyError)
+    expect(error).toMatchObject({ code, name: 'WebhookError' })
+    expect(isKnownError(error)).toBe(false)
+    for (const secret of [SECRET, SECRET.slice(6), signature.slice(3)]) {
+      expect(`${(error as Error).message} ${JSON.stringify(error)}`).not.toContain(secret)
+    }
+  })
+
+  it.each([
+    [300, 0],
+    [10, 10],
+    [0, 0],
+  ])('outside the tolerance of %s s only', async (toleranceSeconds) => {
+    const at = (seconds: number) => verifyWebhook(signed(body, { seconds }), { ...options, toleranceSeconds })
+    await expect(at(NOW / 1000 - toleranceSeconds)).resolves.toBeDefined()
+    await expect(at(NOW / 1000 + toleranceSeconds)).resolves.toBeDefined()
+    expect(await refusal(at(NOW / 1000 - toleranceSeconds - 1))).toMatchObject({ code: 'WEBHOOK_TIMESTAMP' })
+  })
+
+  it.each([
+    [{ secret: undefined }, 'MISSING_OPTION'],
+    [{ secret: '' }, 'MISSING_OPTION'],
+    [{ secret: 'undefined' }, 'MISSING_OPTION'],
+    [{ secret: 'whsec_' }, 'INVALID_OPTION'],
+    [{ secret: 'whsec_%%' }, 'INVALID_OPTION'],
+    [{ toleranceSeconds: -1 }, 'INVALID_OPTION'],
+    [{ toleranceSeconds: NaN }, 'INVALID_OPTION'],
+  ])('by mistake, with %j: a usage error', async (more, code) => {
+    const error = await refusal(verifyWebhook(signed(), { ...options, ...more } as never))
+    expect(error).toMatchObject({ name: 'UsageError', code })
+  })
+
+  it('when its body was read or parsed before: a usage error says what to pass', async () => {
+    const read = new Request('https://app.example', { method: 'POST', headers, body })
+    await read.text()
+    for (const request of [read, { headers, body: event as never }]) {
+      expect(await refusal(verifyWebhook(request, options))).toMatchObject({
+        name: 'UsageError',
+        message: expect.stringContaining('as it was received') as string,
+      })
+    }
+  })
+})
