@@ -56,8 +56,9 @@ export async function authenticate(
   request: Request,
   { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
-  const bearer = /^Bearer\b *(?!stackauth_)(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (bearer !== undefined) {
+  const authorization = /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization') ?? '')
+  const bearer = authorization?.[1]?.trim() ?? ''
+  if (authorization && !bearer.startsWith('stackauth_')) {
     responseHeaders?.set('cache-control', 'private, no-store')
     return verifySender(client, bearer || null, allow, options, () => null)
   }

@@ -2,6 +2,7 @@ import express from 'express'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createClient, getAccessToken, signInAnonymously } from 'latchkey'
 import { createTeam, grantTeamPermission } from 'latchkey/server'
 import { getAuth, requirePermission as requireInExpress, requireUser as requireUserInExpress } from 'latchkey/express'
 import { type AuthEnv, requirePermission, requireUser } from 'latchkey/hono'
@@ -29,6 +30,8 @@ const frameworks: [string, (world: World) => Promise<Ask>][] = [
         (c) => c.text('yours'),
       )
       app.get('/api/project', requirePermission(server, { permissionId: 'anything' }), (c) => c.text('yours'))
+      app.use('/guests/*', requireUser(server, { allow: ['anonymous'] }))
+      app.get('/guests/me', (c) => c.json({ id: c.get('auth').userId }))
       return async (path, headers = {}) => app.request(path, { headers })
     },
   ],
@@ -50,6 +53,11 @@ const frameworks: [string, (world: World) => Promise<Ask>][] = [
         '/api/project',
         requireInExpress(server, { permissionId: 'anything' }),
         (_, res) => void res.send('yours'),
+      )
+      app.get(
+        '/guests/me',
+        requireUserInExpress(server, { allow: ['anonymous'] }),
+        (_, res) => void res.json({ id: getAuth(res).userId }),
       )
       const listening = app.listen(0, '127.0.0.1')
       await new Promise((resolve) => listening.once('listening', resolve))
@@ -89,6 +97,65 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     const text = await answer.text()
     expect(JSON.parse(text)).toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
     expect(text).not.toContain(mira.accessToken.slice(0, 30))
+  })
+
+  it.each(['Bearer', 'Bearer ', 'bearer', 'Bearer a b'])(
+    'with the authorization %j the answer is 401, whatever the cookies say',
+    async (authorization) => {
+      const world = createWorld()
+      const mira = await world.signUp('mira@harbor.example')
+      const ask = await serve(world)
+      const cookie = `stack-refresh-internal=${mira.refreshToken}`
+      expect((await ask('/api/me', { cookie })).status).toBe(200)
+      expect((await ask('/api/me', { cookie, authorization })).status).toBe(401)
+    },
+  )
+
+  it('the bearer that holds both tokens, as the service’s own client sends it, is read', async () => {
+    const world = createWorld()
+    const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
+    const ask = await serve(world)
+    for (const accessToken of [mira.accessToken, null]) {
+      const text = btoa(JSON.stringify({ accessToken, refreshToken: mira.refreshToken }))
+      const headers = { authorization: `Bearer stackauth_${text}`, 'x-stack-auth': JSON.stringify(joel) }
+      expect(await (await ask('/api/me', headers)).json()).toMatchObject({ id: mira.userId })
+    }
+    const broken = await ask('/api/me', { authorization: 'Bearer stackauth_%%' })
+    expect([broken.status, await broken.json()]).toMatchObject([401, { code: 'INVALID_TOKENS' }])
+  })
+
+  it('an anonymous account is refused unless it is allowed', async () => {
+    const world = createWorld()
+    const client = createClient({ ...world.shared, publishableClientKey: 'pck_emulator' })
+    await signInAnonymously(client)
+    const authorization = `Bearer ${await getAccessToken(client)}`
+    const ask = await serve(world)
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const refused = await ask('/api/me', { authorization })
+      expect([refused.status, await refused.json()]).toMatchObject([
+        401,
+        { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' },
+      ])
+    }
+    expect((await ask('/guests/me', { authorization })).status).toBe(200)
+  })
+
+  it('every response that depends on the sender is private', async () => {
+    const world = createWorld()
+    const mira = await world.signUp('mira@harbor.example')
+    const ask = await serve(world)
+    const cookie = `stack-refresh-internal=${mira.refreshToken}`
+    const cases: Record<string, string>[] = [
+      { authorization: `Bearer ${mira.accessToken}` },
+      { cookie },
+      {},
+      { authorization: 'Bearer' },
+    ]
+    for (const headers of cases) {
+      for (const path of ['/api/me', '/api/project']) {
+        expect((await ask(path, headers)).headers.get('cache-control')).toBe('private, no-store')
+      }
+    }
   })
 
   it('with a header that cannot be read the answer is 401', async () => {
