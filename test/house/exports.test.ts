@@ -108,6 +108,7 @@ test('the admin entry of a browser is the other one without what takes secret ke
   expect(browser!.filter((name) => !all!.includes(name))).toEqual([])
   expect(all!.filter((name) => !browser!.includes(name)).sort()).toEqual([
     'AccessTokenError',
+    'WebhookError',
     'authenticate',
     'authorize',
     'browserSettings',
@@ -119,5 +120,6 @@ test('the admin entry of a browser is the other one without what takes secret ke
     'getUserByApiKey',
     'toErrorAnswer',
     'verifyAccessToken',
+    'verifyWebhook',
   ])
 })
