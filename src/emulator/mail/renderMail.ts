@@ -18,8 +18,10 @@ export interface MailValues {
   readonly user: { readonly displayName: string | null }
   readonly project: { readonly displayName: string }
   readonly variables?: Readonly<Record<string, unknown>>
-  /** `null` for a mail that nobody can unsubscribe from. */
+  /** `null` for an email without an unsubscribe link. */
   readonly unsubscribeLink?: string | null
+  /** The current time for the sources, in milliseconds since 1970. Default: the time of the machine. */
+  readonly nowMillis?: number
 }
 
 export interface RenderedMail {
@@ -43,16 +45,18 @@ export function renderMail({ content, theme }: MailSources, values: MailValues):
       void (declared.category = textOf('NotificationCategory', value)),
   }
   return withinBounds(() => {
-    const inner = 'html' in content ? content.html : renderTemplate(evaluate(read(content.tsx), markers), values)
-    const layout = theme === null ? null : evaluate(read(theme), {})
+    const { nowMillis = Date.now() } = values
+    const inner =
+      'html' in content ? content.html : renderTemplate(evaluate(read(content.tsx), markers, nowMillis), values)
+    const layout = theme === null ? null : evaluate(read(theme), {}, nowMillis)
     const html = layout ? renderTheme(layout, inner, values) : `<html><body>${inner}</body></html>`
     return { html: `<!DOCTYPE html>${html}`, ...declared }
   })
 }
 
-/** Reads and renders a theme on its own, to find out whether it can be. */
+/** Renders a theme on its own with its preview props. @throws TsxError if it cannot be rendered. */
 export function checkTheme(source: string): void {
-  withinBounds(() => renderTheme(evaluate(read(source), {}), '', PREVIEW))
+  withinBounds(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
 }
 
 /** Whom and what a preview is for. */
@@ -63,13 +67,14 @@ function renderTemplate(template: Evaluation, { user, project, variables }: Mail
   return template.render('EmailTemplate', { user, project, variables: given })
 }
 
-function renderTheme(theme: Evaluation, inner: string, { unsubscribeLink }: MailValues): string {
+/** Without content (`null`), a theme shows the `children` of its preview props. */
+function renderTheme(theme: Evaluation, inner: string | null, { unsubscribeLink }: MailValues): string {
   const preview = unsubscribeLink === undefined ? theme.assigned('EmailTheme.PreviewProps') : null
   const props = typeof preview === 'object' ? preview : null
   return theme.render('EmailTheme', {
     ...props,
     ...(unsubscribeLink != null && { unsubscribeLink }),
-    children: toHtmlPiece(inner),
+    ...(inner !== null && { children: toHtmlPiece(inner) }),
   })
 }
 
@@ -82,7 +87,7 @@ function read(source: string): Module {
   return module
 }
 
-/** What is nested too deeply ends the stack, and is refused like everything else. */
+/** A source nested too deeply ends the stack; it is refused like any other. */
 function withinBounds<Result>(work: () => Result): Result {
   try {
     return work()

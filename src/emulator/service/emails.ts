@@ -40,7 +40,7 @@ function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
 }
 
 function render(
-  { project }: Scope,
+  { project, clock }: Scope,
   user: UserRecord,
   { sources, variables }: Message,
   unsubscribeLink: string | null,
@@ -50,6 +50,7 @@ function render(
     project: { displayName: project.display_name },
     variables,
     unsubscribeLink,
+    nowMillis: clock.now(),
   })
 }
 

@@ -118,6 +118,7 @@ function compose(scope: Scope, mail: LinkMail): { readonly subject: string; read
         project: { displayName: scope.project.display_name },
         variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...(mail.otp && { otp: mail.otp }) },
         unsubscribeLink: null,
+        nowMillis: scope.clock.now(),
       },
     )
     return { html, subject }

@@ -114,9 +114,12 @@ function orRenderingError<Result>(work: () => Result): Result {
   }
 }
 
-/** A mail as it looks with preview values. */
-export function renderPreview({ project }: Pick<Scope, 'project'>, sources: MailSources): RenderedMail {
-  const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name } }
+/** An email rendered with preview values. */
+export function renderPreview(
+  { project, clock }: Pick<Scope, 'project' | 'clock'>,
+  sources: MailSources,
+): RenderedMail {
+  const values: MailValues = { ...PREVIEW, project: { displayName: project.display_name }, nowMillis: clock.now() }
   return orRenderingError(() => renderMail(sources, values))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN_TEMPLATES, SAMPLE_TEMPLATE_SOURCE, BUILT_IN_THEMES } from '../../../src/emulator/mail/builtIns.ts'
-import { PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
-import { LIMIT } from '../../../src/emulator/mail/tsx/reader.ts'
+import { checkTheme, PREVIEW, renderMail } from '../../../src/emulator/mail/renderMail.ts'
+import { LIMIT, TsxError } from '../../../src/emulator/mail/tsx/reader.ts'
 
 /** What a template shows, without a theme around it. */
 function body(tsx: string, variables?: Record<string, unknown>): string {
@@ -115,8 +115,10 @@ describe('what is more than the emulator reads is refused, with the limit', () =
     ['export function EmailTemplate() { return fetch("https://a.example"); }', 'There is no `fetch`.'],
     ['export function EmailTemplate() { return <p>{process.env.SECRET}</p>; }', 'There is no `process`.'],
     ['export function EmailTemplate() { return <p>{[].map.constructor("x")()}</p>; }', 'There is nothing to read'],
-    ['export function EmailTemplate() { return [1].reduce((a) => a); }', 'Lists have no `reduce` here.'],
-    ['export function EmailTemplate() { for (;;); }', 'Expected return'],
+    ['export function EmailTemplate() { return [1].copyWithin(0); }', 'Lists have no `copyWithin` here.'],
+    ['export function EmailTemplate() { return new Function("x"); }', 'There is no `new Function`.'],
+    ['export function EmailTemplate() { undeclared = 1; return <p /> }', 'There is no variable `undeclared`.'],
+    ['export function EmailTemplate({ user }) { user.name = 1; return <p /> }', 'Expected'],
     ['export function EmailTemplate() { return <script>x</script>; }', 'A mail holds no scripts.'],
     ['export function EmailTemplate({ user }) { return <p>{user}</p>; }', 'Only text, numbers, elements'],
     ['export function EmailTemplate({ user }) { return <p>{user.a.b}</p>; }', 'There is nothing to read `b` of.'],
@@ -132,5 +134,85 @@ describe('what is more than the emulator reads is refused, with the limit', () =
     const attempt = () => body(tsx)
     expect(attempt).toThrow(problem)
     expect(attempt).toThrow(LIMIT)
+  })
+})
+
+describe('the usual TSX of templates', () => {
+  const NOW = Date.UTC(2026, 2, 1, 12)
+  const run = (statements: string, variables: Record<string, unknown> = {}): string => {
+    const tsx = `export function EmailTemplate({ user, variables }) { ${statements} }`
+    const { html } = renderMail({ content: { tsx }, theme: null }, { ...PREVIEW, variables, nowMillis: NOW })
+    return html.slice('<!DOCTYPE html><html><body>'.length, -'</body></html>'.length)
+  }
+
+  it.each([
+    ['if (variables.a) { return <b>yes</b> } else return <i>no</i>', '<i>no</i>'],
+    ['let n = 0; for (const x of [1, 2, 3]) { if (x === 2) continue; n += x } return <p>{n}</p>', '<p>4</p>'],
+    ['let s = ""; for (let i = 0; i < 5; i++) { if (i === 3) break; s += i } return <p>{s}</p>', '<p>012</p>'],
+    ['let n = 8; let count = 0; while (n > 1) { n = n / 2; count++ } return <p>{count}</p>', '<p>3</p>'],
+    [
+      'const rows = []; for (const x of [1, 2]) rows.push(<li key={x}>{x}</li>); return <ul>{rows}</ul>',
+      '<ul><li>1</li><li>2</li></ul>',
+    ],
+    ['switch (2) { case 1: return "a"; case 2: case 3: return "b"; default: return "c" }', 'b'],
+    ['let out = "x"; switch ("q") { case "p": out = "p"; break; default: out = "d" } return out', 'd'],
+    ['return [1, 2, 3].reduce((sum, n) => sum + n, 0)', '6'],
+    ['return [3, 1, 2].sort((a, b) => a - b).join("-")', '1-2-3'],
+    ['return Object.entries({ a: 1, b: 2 }).map(([k, v]) => `${k}=${v}`).join("&")', 'a=1&amp;b=2'],
+    [
+      'return <a href={`https://a.example/?q=${encodeURIComponent("a b&c")}`}>x</a>',
+      '<a href="https://a.example/?q=a%20b%26c">x</a>',
+    ],
+    ['return new Date().getFullYear()', '2026'],
+    ['return new Date("2026-05-04T00:00:00Z").toLocaleDateString("en-US")', '5/4/2026'],
+    ['return Math.max(1, Math.round(2.6)).toFixed(2)', '3.00'],
+    ['return JSON.stringify({ a: [1, null, "x"] })', '{&quot;a&quot;:[1,null,&quot;x&quot;]}'],
+    ['return <div dangerouslySetInnerHTML={{ __html: "<b>raw</b>" }} />', '<div><b>raw</b></div>'],
+    ['const f = (n = 2) => n * 2; return f()', '4'],
+    ['function twice(n) { return n * 2 } return twice(3)', '6'],
+    ['const [first, second] = ["a", "b"]; return second + first', 'ba'],
+    ['return [...[1, 2], 3].includes(3) ? "in" : "out"', 'in'],
+    ['return "a-b".split("-").map((s) => s.padStart(3, "_")).join("")', '__a__b'],
+  ])('%s', (statements, html) => {
+    expect(run(statements)).toBe(html)
+  })
+
+  it('shows the children of the preview props of a theme', () => {
+    const theme = `export function EmailTheme({ children }) { return <div>{children.length > 3 ? children.missing.deep : ''}</div> }
+      EmailTheme.PreviewProps = { children: 'Hello' }`
+    expect(() => checkTheme(theme)).toThrow('There is nothing to read `deep` of.')
+    expect(() => checkTheme('')).toThrow('The source exports no component `EmailTheme`.')
+  })
+
+  const template = (statements: string): string => `export function EmailTemplate() { ${statements} }`
+  const tenfold = (start: string, levels: number): string =>
+    `const a0 = ${start}\n` +
+    Array.from({ length: levels }, (_, at) => `const a${at + 1} = [${`a${at},`.repeat(10)}]`).join('\n')
+
+  it.each([
+    ['an endless loop', template('for (;;) {} return 1')],
+    ['endless recursion', template('const f = () => f(); return f()')],
+    ['a text that doubles', template('let s = "x"; for (let i = 0; i < 60; i++) s = s + s; return s')],
+    ['a repeated text', template('return "x".repeat(1e9)')],
+    ['an endless repetition', template('return "x".repeat(1 / 0)')],
+    ['a padded text', template('return "x".padStart(1e9)')],
+    ['a text replaced by a long one', template('const s = "a".repeat(500000); return s.replaceAll("a", s)')],
+    ['texts joined by a long one', template('const s = "a".repeat(500000); return s.split("").join(s)')],
+    ['a template of long texts', template(`const s = "a".repeat(500000); return \`${'${s}'.repeat(3000)}\``)],
+    ['lists within lists', `${tenfold('["x"]', 9)}\n${template('return a9')}`],
+    ['lists within lists as JSON', `${tenfold('["x"]', 9)}\n${template('return JSON.stringify(a9)')}`],
+    ['entities within entities', `${tenfold('"&amp;&amp;&amp;&amp;"', 8)}\n${template('return <p>{a8}</p>')}`],
+    ['entities without end', template(`return <p>${'&amp;'.repeat(100_000)}</p>`)],
+    [
+      'components within components',
+      `${Array.from({ length: 20 }, (_, at) => `const C${at} = () => <>${`<C${at + 1} />`.repeat(10)}</>`).join('\n')}\nconst C20 = () => <b />\n${template('return <C0 />')}`,
+    ],
+    ['a list that grows', template('const l = [1]; for (;;) l.push(...l)')],
+    ['brackets that could be parameters', template(`return ${'(('.repeat(40_000)}`)],
+    ['a very long source', template(`return <p>${'x'.repeat(300_000)}</p>`)],
+  ])('%s ends in an error within a second', (_, tsx) => {
+    const started = performance.now()
+    expect(() => body(tsx)).toThrow(TsxError)
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })

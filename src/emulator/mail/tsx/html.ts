@@ -1,4 +1,5 @@
 /** HTML of a mail. Values are escaped; only pieces made of elements are inserted as they are. */
+import type { Budget } from './budget.ts'
 import { escapeHtml } from '../../engine/encoding.ts'
 import { TsxError } from './reader.ts'
 
@@ -12,26 +13,39 @@ export const toHtmlPiece = (html: string): Html => ({ [HTML]: html })
 const isHtml = (value: unknown): value is Html => typeof value === 'object' && value !== null && HTML in value
 
 /** What a value looks like between tags: text, pieces of HTML, lists of both; nothing for what is not there. */
-export function toHtml(value: unknown): string {
+export function toHtml(value: unknown, budget: Budget): string {
+  budget.step()
   if (value === null || value === undefined || typeof value === 'boolean') return ''
-  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
-  if (isHtml(value)) return value[HTML]
-  if (Array.isArray(value)) return value.map(toHtml).join('')
+  if (typeof value === 'string' || typeof value === 'number') return counted(escapeHtml(String(value)), budget)
+  if (isHtml(value)) return counted(value[HTML], budget)
+  if (Array.isArray(value)) return value.map((item) => toHtml(item, budget)).join('')
   throw new TsxError('Only text, numbers, elements and lists of them can be shown.')
+}
+
+function counted(html: string, budget: Budget): string {
+  budget.spend(html.length)
+  return html
 }
 
 const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'wbr'])
 const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', charSet: 'charset' }
-const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as'])
+const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as', 'dangerouslySetInnerHTML'])
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
 
 /** An element. Event handlers are left out, and so are addresses that would run something. */
-export function tag(name: string, attributes: Readonly<Record<string, unknown>>, inner: string): string {
+export function tag(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  inner: string,
+  budget: Budget,
+): string {
   if (name === 'script') throw new TsxError('A mail holds no scripts.')
   const written = Object.entries(attributes).map(([key, value]) => attribute(key, value))
   const open = `<${name}${written.join('')}>`
-  return VOID_TAGS.has(name) ? open : `${open}${inner}</${name}>`
+  const raw = attributes['dangerouslySetInnerHTML'] as { readonly __html?: unknown } | undefined
+  const content = typeof raw?.__html === 'string' ? raw.__html : inner
+  return counted(VOID_TAGS.has(name) ? open : `${open}${content}</${name}>`, budget)
 }
 
 function attribute(key: string, value: unknown): string {
@@ -89,9 +103,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   CodeInline: 'code',
 }
 
-const OTHERS: Readonly<Record<string, (props: Props) => unknown>> = {
-  Heading: (props) => toHtmlPiece(tag(headingTag(props['as']), props, toHtml(props['children']))),
-  Preview: ({ children }) => toHtmlPiece(tag('div', { style: 'display:none' }, toHtml(children))),
+const OTHERS: Readonly<Record<string, (props: Props, budget: Budget) => unknown>> = {
+  Heading: (props, budget) =>
+    toHtmlPiece(tag(headingTag(props['as']), props, toHtml(props['children'], budget), budget)),
+  Preview: ({ children }, budget) =>
+    toHtmlPiece(tag('div', { style: 'display:none' }, toHtml(children, budget), budget)),
   Tailwind: ({ children }) => children,
   Font: () => null,
 }
@@ -99,7 +115,9 @@ const OTHERS: Readonly<Record<string, (props: Props) => unknown>> = {
 const headingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
 
 /** Renders one of them; `undefined` when there is none with this name. */
-export function renderMailElement(name: string, props: Props): { readonly value: unknown } | undefined {
-  if (Object.hasOwn(PLAIN, name)) return { value: toHtmlPiece(tag(PLAIN[name]!, props, toHtml(props['children']))) }
-  return Object.hasOwn(OTHERS, name) ? { value: OTHERS[name]!(props) } : undefined
+export function renderMailElement(name: string, props: Props, budget: Budget): { readonly value: unknown } | undefined {
+  if (Object.hasOwn(PLAIN, name)) {
+    return { value: toHtmlPiece(tag(PLAIN[name]!, props, toHtml(props['children'], budget), budget)) }
+  }
+  return Object.hasOwn(OTHERS, name) ? { value: OTHERS[name]!(props, budget) } : undefined
 }

@@ -1,6 +1,7 @@
-/** Reads an expression: operators by their precedence, then what they join, then what stands alone. */
-import type { Constant, Expression, FunctionExpression, ObjectEntry, Pattern, PatternPart } from './nodes.ts'
+/** Parses an expression: operators by precedence, then suffixes, then primary expressions. */
+import type { Expression, FunctionExpression, ObjectEntry, Parameter } from './nodes.ts'
 import { parseElement } from './parseElement.ts'
+import { parseBody, parseParameters } from './parseStatement.ts'
 import { NAME, type Reader, skipType } from './reader.ts'
 
 /** From the loosest to the tightest. */
@@ -28,12 +29,27 @@ export function parseExpression(reader: Reader): Expression {
   const arrow = parseArrow(reader)
   if (arrow) return arrow
   const test = parseLevel(reader, 0)
+  const assignment = parseAssignment(reader, test)
+  if (assignment) return assignment
   if (!reader.at('?.') && reader.take('?')) {
     const yes = parseExpression(reader)
     reader.expect(':')
     return { kind: 'condition', test, yes, no: parseExpression(reader) }
   }
   return test
+}
+
+const ASSIGNMENTS = ['+=', '-=', '*=', '/=', '++', '--']
+const ONE: Expression = { kind: 'value', value: 1 }
+
+/** An assignment to a variable, if one follows. */
+function parseAssignment(reader: Reader, target: Expression): Expression | null {
+  if (target.kind !== 'name') return null
+  const operator = ASSIGNMENTS.find((one) => reader.take(one))
+  if (operator === '++' || operator === '--') return { kind: 'assign', target, operator: operator[0]!, value: ONE }
+  if (operator) return { kind: 'assign', target, operator: operator[0]!, value: parseExpression(reader) }
+  if (reader.at('==') || reader.at('=>') || !reader.take('=')) return null
+  return { kind: 'assign', target, operator: '', value: parseExpression(reader) }
 }
 
 function parseLevel(reader: Reader, level: number): Expression {
@@ -45,20 +61,31 @@ function parseLevel(reader: Reader, level: number): Expression {
       skipType(reader)
       continue
     }
-    const operator = reader.at('=>') ? undefined : operators.find((one) => reader.take(one))
+    const isOperator = !reader.at('=>') && !ASSIGNMENTS.some((one) => reader.at(one))
+    const operator = isOperator ? operators.find((one) => reader.take(one)) : undefined
     if (operator === undefined) return left
     left = { kind: 'binary', operator, left, right: parseLevel(reader, level + 1) }
   }
 }
 
 function parseUnary(reader: Reader): Expression {
+  for (const operator of ['++', '--']) {
+    if (reader.take(operator)) return { kind: 'assign', target: parseUnary(reader), operator: operator[0]!, value: ONE }
+  }
+  if (reader.take('new')) return parseNew(reader)
   for (const operator of ['!', '-', '+', 'typeof']) {
     if (reader.take(operator)) return { kind: 'unary', operator, operand: parseUnary(reader) }
   }
   return parseSuffixes(reader, parsePrimary(reader))
 }
 
-/** Properties, elements and calls that follow. */
+function parseNew(reader: Reader): Expression {
+  const name = reader.match(NAME) ?? reader.fail('Expected a name')
+  const args = reader.at('(') ? parseList(reader, '(', ')') : []
+  return parseSuffixes(reader, { kind: 'new', name, args })
+}
+
+/** The properties, indexes and calls that follow. */
 function parseSuffixes(reader: Reader, object: Expression): Expression {
   for (;;) {
     if (reader.take('?.')) {
@@ -87,7 +114,7 @@ function parseList(reader: Reader, opening: string, closing: string): Expression
   reader.expect(opening)
   const items: Expression[] = []
   while (!reader.at(closing)) {
-    items.push(parseExpression(reader))
+    items.push(reader.take('...') ? { kind: 'spread', list: parseExpression(reader) } : parseExpression(reader))
     if (!reader.take(',')) break
   }
   reader.expect(closing)
@@ -168,10 +195,11 @@ function parseEntry(reader: Reader): ObjectEntry {
 function parseArrow(reader: Reader): FunctionExpression | null {
   const mark = reader.mark()
   const name = reader.match(NAME)
-  if (name !== null && reader.take('=>')) return parseArrowBody(reader, [{ kind: 'name', name }])
+  if (name !== null && reader.take('=>'))
+    return parseArrowBody(reader, [{ pattern: { kind: 'name', name }, initial: null }])
   reader.back(mark)
   if (!reader.at('(') || !isArrow(reader)) return null
-  const parameters = parseParameters(reader)
+  const parameters = parseParameters(reader, parseExpression)
   if (reader.take(':')) skipType(reader)
   reader.expect('=>')
   return parseArrowBody(reader, parameters)
@@ -181,7 +209,7 @@ function parseArrow(reader: Reader): FunctionExpression | null {
 function isArrow(reader: Reader): boolean {
   const mark = reader.mark()
   try {
-    parseParameters(reader)
+    parseParameters(reader, parseExpression)
     return reader.at('=>') || reader.at(':')
   } catch {
     return false
@@ -190,61 +218,7 @@ function isArrow(reader: Reader): boolean {
   }
 }
 
-function parseArrowBody(reader: Reader, parameters: readonly Pattern[]): FunctionExpression {
-  if (reader.at('{')) return parseBody(reader, parameters)
-  return { kind: 'function', parameters, constants: [], result: parseExpression(reader) }
-}
-
-export function parseParameters(reader: Reader): Pattern[] {
-  reader.expect('(')
-  const parameters: Pattern[] = []
-  while (!reader.at(')')) {
-    parameters.push(parsePattern(reader))
-    if (!reader.take(',')) break
-  }
-  reader.expect(')')
-  return parameters
-}
-
-/** A body of constants and one `return`. */
-export function parseBody(reader: Reader, parameters: readonly Pattern[]): FunctionExpression {
-  reader.expect('{')
-  const constants: Constant[] = []
-  while (reader.take('const')) constants.push(parseConstant(reader))
-  reader.expect('return')
-  const result = parseExpression(reader)
-  reader.take(';')
-  reader.expect('}')
-  return { kind: 'function', parameters, constants, result }
-}
-
-/** What follows `const`. */
-export function parseConstant(reader: Reader): Constant {
-  const pattern = parsePattern(reader)
-  reader.expect('=')
-  const value = parseExpression(reader)
-  reader.take(';')
-  return { pattern, value }
-}
-
-function parsePattern(reader: Reader): Pattern {
-  const pattern: Pattern = reader.at('{')
-    ? { kind: 'object', parts: parsePatternParts(reader) }
-    : { kind: 'name', name: reader.match(NAME) ?? reader.fail('Expected a name') }
-  reader.take('?')
-  if (reader.take(':')) skipType(reader)
-  return pattern
-}
-
-function parsePatternParts(reader: Reader): PatternPart[] {
-  reader.expect('{')
-  const parts: PatternPart[] = []
-  while (!reader.at('}')) {
-    const key = reader.match(NAME) ?? reader.fail('Expected a name')
-    const name = reader.take(':') ? (reader.match(NAME) ?? reader.fail('Expected a name')) : key
-    parts.push({ key, name, initial: reader.take('=') ? parseExpression(reader) : null })
-    if (!reader.take(',')) break
-  }
-  reader.expect('}')
-  return parts
+function parseArrowBody(reader: Reader, parameters: readonly Parameter[]): FunctionExpression {
+  if (reader.at('{')) return parseBody(reader, parameters, parseExpression)
+  return { kind: 'function', parameters, body: [{ kind: 'return', value: parseExpression(reader) }] }
 }

@@ -1,6 +1,7 @@
 /** Parses a source from its imports to its last assignment. Imports and types are skipped. */
 import type { Expression, Module } from './nodes.ts'
-import { parseBody, parseConstant, parseExpression, parseParameters } from './parseExpression.ts'
+import { parseExpression } from './parseExpression.ts'
+import { parseBody, parseParameters, parseVariable } from './parseStatement.ts'
 import { createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
 
 /** @throws TsxError when it is no TSX, or more than the emulator reads. */
@@ -27,11 +28,11 @@ function skipImport(reader: Reader): void {
 function parseStatement(reader: Reader, constants: Map<string, Expression>, assigned: Map<string, Expression>): void {
   if (reader.take('function')) {
     const name = reader.match(NAME) ?? reader.fail('Expected a name')
-    const parameters = parseParameters(reader)
+    const parameters = parseParameters(reader, parseExpression)
     if (reader.take(':')) skipType(reader)
-    constants.set(name, parseBody(reader, parameters))
-  } else if (reader.take('const')) {
-    const { pattern, value } = parseConstant(reader)
+    constants.set(name, parseBody(reader, parameters, parseExpression))
+  } else if (reader.take('const') || reader.take('let')) {
+    const { pattern, value } = parseVariable(reader, parseExpression)
     if (pattern.kind !== 'name') return reader.fail('Expected a constant with a name before this')
     constants.set(pattern.name, value)
   } else if (reader.take('interface')) {

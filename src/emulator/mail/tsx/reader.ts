@@ -1,11 +1,12 @@
 /** A position in a TSX source and the small steps from there: blanks, words, types, entities. */
 
-/** What the emulator reads of TSX. It ends every refusal, so that nobody has to look for the limit. */
+/** What the emulator supports of TSX. It ends every error, so that the developer knows the limit. */
 export const LIMIT =
-  'The emulator reads a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
-  'properties, template literals, operators, conditions, map, filter and join.'
+  'The emulator interprets a part of TSX and runs no code: components, the elements of @react-email/components, text, ' +
+  'properties, template literals, operators, variables, if, loops, switch, the usual methods of lists, texts, numbers ' +
+  'and dates, Math, JSON.stringify, Object.entries and encodeURIComponent.'
 
-/** A source that is no TSX, or is more TSX than the emulator reads. */
+/** A source that is not TSX, or uses more of TSX than the emulator supports. */
 export class TsxError extends Error {
   override readonly name = 'TsxError'
 
@@ -39,12 +40,14 @@ export interface Reader {
 
 const BLANKS = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y
 
-/** Steps a source may take to read: far more than any mail needs, and soon over for one that was made to take long. */
+/** Characters of a source, and steps to parse it: far more than any email needs, and few enough to end soon. */
+const MAX_LENGTH = 200_000
 const MAX_STEPS = 500_000
 
 const WORD_END = /[\w$]/
 
 export function createReader(source: string): Reader {
+  if (source.length > MAX_LENGTH) throw new TsxError(`The source is longer than ${MAX_LENGTH} characters.`)
   let place = 0
   let steps = 0
   const sticky = (expression: RegExp): string | null => {
@@ -91,6 +94,8 @@ export function createReader(source: string): Reader {
       place = mark
     },
     fail(problem) {
+      // Finding the line takes as long as the source, and a parser that tries alternatives fails often.
+      steps += source.length / 100
       const line = source.slice(0, place).split('\n').length
       const found = source.slice(place, place + 12).split('\n')[0] || 'the end'
       throw new TsxError(`${problem}, found \`${found}\` in line ${line}.`)
