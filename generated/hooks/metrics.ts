@@ -7,8 +7,7 @@ import type { SkipToken, UseQueryResult, UseSuspenseQueryResult } from '@tanstac
 import type { OperationError } from '../../src/core/errors.ts'
 import type { NoInput } from '../../src/core/lib/types.ts'
 import type { ReadOptions, SuspenseReadOptions } from '../../src/react/hooks/types.ts'
-import { useRead } from '../../src/react/hooks/useRead.ts'
-import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import type { Metrics } from '../model.ts'
 import { getMetricsQuery } from '../queries/metrics.ts'
 

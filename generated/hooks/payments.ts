@@ -19,9 +19,7 @@ import type {
   SuspenseReadOptions,
   WriteOptions,
 } from '../../src/react/hooks/types.ts'
-import { useInfiniteRead } from '../../src/react/hooks/useInfiniteRead.ts'
-import { useRead } from '../../src/react/hooks/useRead.ts'
-import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useInfiniteRead, useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type {
   CustomerBilling,

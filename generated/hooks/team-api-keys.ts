@@ -7,8 +7,7 @@ import type { SkipToken, UseMutationResult, UseQueryResult, UseSuspenseQueryResu
 import type { OperationError } from '../../src/core/errors.ts'
 import type { List } from '../../src/core/lib/types.ts'
 import type { ReadOptions, SuspenseReadOptions, WriteOptions } from '../../src/react/hooks/types.ts'
-import { useRead } from '../../src/react/hooks/useRead.ts'
-import { useSuspenseRead } from '../../src/react/hooks/useSuspenseRead.ts'
+import { useRead, useSuspenseRead } from '../../src/react/hooks/useRead.ts'
 import { useWrite } from '../../src/react/hooks/useWrite.ts'
 import type { CreatedTeamApiKey, TeamApiKey } from '../model.ts'
 import type {

@@ -171,6 +171,7 @@ export const toAborted = (cause: unknown): LatchkeyError =>
 /** Why a call can't succeed as it was made. */
 export type UsageErrorCode =
   | 'MISSING_OPTION'
+  | 'MISSING_PACKAGE'
   | 'INVALID_OPTION'
   | 'WRONG_KEY'
   | 'SECRET_IN_BROWSER'

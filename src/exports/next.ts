@@ -7,5 +7,4 @@ export {
   type NextClientOptions,
 } from '../server/createNextClient.ts'
 export { createSessionProxy, type ProxiedRequest, type SessionProxyOptions } from '../server/createSessionProxy.ts'
-export { dehydrateClient, type InitialState } from '../query/dehydrateClient.ts'
-export { type QueryToRead, readInitialState } from '../query/readInitialState.ts'
+export { dehydrateClient, type InitialState, type QueryToRead, readInitialState } from '../query/initialState.ts'

@@ -10,7 +10,7 @@ export { SignedIn, SignedOut } from '../react/SignedIn.tsx'
 export type { Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'
 export type { Locale } from '../react/messages/types.ts'
-export { dehydrateClient, type InitialState } from '../query/dehydrateClient.ts'
+export { dehydrateClient, type InitialState } from '../query/initialState.ts'
 
 export { LatchkeyHandler, type LatchkeyHandlerProps } from '../react/LatchkeyHandler.tsx'
 export * from '../react/pages.ts'

@@ -1,22 +1,20 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-
 /**
- * What was read again, with everything that is as before taken over as it stands, so that it isn't rendered again. TanStack
- * compares lists place by place, where one that goes or comes in the middle changes all that follow; this goes by `id`, or
- * `userId` where there is none.
+ * The new result, with everything that equals the previous result replaced by it, so that it isn't rendered again.
+ * TanStack compares lists by index, where an item that is added or removed changes all that follow; this compares by
+ * `id`, or `userId` for items without one.
  */
 export function shareItems(before: unknown, after: unknown): unknown {
   const old = itemsOf(before)
   const now = itemsOf(after)
-  if (!old || !now) return replaceEqualDeep(before, after)
+  if (!old || !now) return share(before, after)
   const known = new Map(old.map((item) => [idOf(item), item]))
   const items = now.map((item) => {
     const id = idOf(item)
-    return id === undefined ? item : replaceEqualDeep(known.get(id), item)
+    return id === undefined ? item : share(known.get(id), item)
   })
   const isSame = items.length === old.length && items.every((item, index) => item === old[index])
   if (Array.isArray(after)) return isSame ? before : items
-  return isSame ? replaceEqualDeep(before, { ...(after as object), items: old }) : { ...(after as object), items }
+  return isSame ? share(before, { ...(after as object), items: old }) : { ...(after as object), items }
 }
 
 /** The items of a list, or of what an app selected from one. */
@@ -29,4 +27,27 @@ function itemsOf(data: unknown): readonly unknown[] | undefined {
 function idOf(item: unknown): unknown {
   const { id, userId } = (item ?? {}) as { id?: unknown; userId?: unknown }
   return id ?? userId
+}
+
+/** Deeper than this nothing is compared. */
+const MAX_DEPTH = 500
+
+/** `after` with all its parts that equal those of `before` replaced by them; `before` itself if all are equal. */
+function share(before: unknown, after: unknown, depth = 0): unknown {
+  if (Object.is(before, after)) return before
+  const isList = Array.isArray(after)
+  if (depth > MAX_DEPTH || !isData(before) || !isData(after) || Array.isArray(before) !== isList) return after
+  const keys = Object.keys(after)
+  const entries = keys.map((key) => [key, share(before[key], after[key], depth + 1)] as const)
+  const isSame =
+    keys.length === Object.keys(before).length &&
+    entries.every(([key, value]) => Object.hasOwn(before, key) && value === before[key])
+  if (isSame) return before
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
+
+/** A plain object or a list: what JSON knows. */
+function isData(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }

@@ -1,37 +1,53 @@
 /** How operations are cached: plain values for TanStack Query, typed by operation. */
-import type { DataTag, InfiniteData, MutationFunctionContext, QueryFunctionContext } from '@tanstack/react-query'
+import type { DataTag, InfiniteData, MutationFunctionContext, QueryClient } from '@tanstack/react-query'
 import type { OperationId } from '../../generated/errors.ts'
 import type { OperationError } from '../core/errors.ts'
 
 /**
- * `[client.key, scope, tag, operationId, input]`. The scope is the session's, so no answer for one user is ever found
- * under another's key.
+ * `[client.key, scope, tag, operationId, input]`. The scope is the session's, so no result for one user is ever found
+ * under another user's key.
  */
 export type OperationKey = readonly [client: string, scope: string, tag: string, operation: string, input: unknown]
+
+/** What a query function is called with: by TanStack, which adds its client, or by the client's own store. */
+export interface ReadContext {
+  readonly signal: AbortSignal
+  readonly client?: QueryClient
+}
+
+/** As much of a query's options as the client's own store needs. */
+export interface StorableQuery<Data> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: ReadContext) => Promise<Data>
+}
 
 /** Options of a query, for hooks, loaders and cache reads alike. */
 export interface OperationQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, Data, OperationError<Id>>
-  readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>
+  readonly queryFn: (context: ReadContext) => Promise<Data>
+  /** Offline it fails with the offline error; TanStack would wait without end. */
+  readonly networkMode: 'always'
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
   readonly gcTime: number
-  /** For lists: takes over the items that are as before. */
+  /** For lists: unchanged items keep their identity. */
   readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a query page by page. */
 export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   readonly queryKey: DataTag<OperationKey, InfiniteData<Data, string | null>, OperationError<Id>>
-  readonly queryFn: (context: { signal: AbortSignal; pageParam: string | null }) => Promise<Data>
+  readonly queryFn: (context: ReadContext & { pageParam: string | null }) => Promise<Data>
   readonly initialPageParam: string | null
   readonly getNextPageParam: (lastPage: Data) => string | null | undefined
+  /** Offline it fails with the offline error; TanStack would wait without end. */
+  readonly networkMode: 'always'
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
   readonly gcTime: number
 }
 
-/** Options of a mutation. What it makes stale is invalidated before it resolves. */
+/** Options of a mutation. The reads it changes are read again before it resolves. */
 export interface OperationMutation<Data, Id extends OperationId, Input> {
   readonly mutationKey: readonly [client: string, operation: Id]
   readonly mutationFn: (input: Input) => Promise<Data>
@@ -41,5 +57,7 @@ export interface OperationMutation<Data, Id extends OperationId, Input> {
     onMutateResult: unknown,
     context: MutationFunctionContext,
   ) => Promise<void>
+  /** Offline it fails with the offline error; TanStack would wait without end. */
+  readonly networkMode: 'always'
   readonly retry: false
 }

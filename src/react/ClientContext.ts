@@ -1,12 +1,42 @@
+/** What the provider gives to the hooks below it. */
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { UsageError } from '../core/errors.ts'
 import type { AccessLevel, Client } from '../core/client/types.ts'
-import type { SessionSnapshot } from '../core/session/types.ts'
+import { UsageError } from '../core/errors.ts'
+import type { InitialState } from '../query/initialState.ts'
+import type { Store } from '../query/store.ts'
 
-export const ClientContext = createContext<Client | null>(null)
+/**
+ * What outlives a mount of the provider. In a browser it belongs to the client; on a server, where one client may serve
+ * many requests, to the render.
+ */
+export interface Memory {
+  readonly store: Store
+  /** The query client of the generated hooks where the app has none; made by the first of them. */
+  queryClient?: QueryClient
+}
 
-/** Who is signed in, for the render on a server and the first one in a browser; `null` when nobody knows yet. */
-export const InitialSessionContext = createContext<SessionSnapshot | null>(null)
+export interface Provided {
+  readonly client: Client
+  readonly memory: Memory
+  /** The memory of the outermost provider: with providers in each other, all hooks share one query client. */
+  readonly outer: Memory
+  /** The `queryClient` prop of this provider or one above it. */
+  readonly queryClient: QueryClient | undefined
+  readonly initial: InitialState | undefined
+}
+
+export const ProvidedContext = createContext<Provided | null>(null)
+
+/** @throws UsageError NO_PROVIDER outside of a `<LatchkeyProvider>` */
+export function useProvided(): Provided {
+  const provided = useContext(ProvidedContext)
+  if (provided) return provided
+  throw new UsageError(
+    'NO_PROVIDER',
+    'There is no <LatchkeyProvider> above this component. Wrap your app in <LatchkeyProvider client={client}>.',
+  )
+}
 
 /**
  * The client of the nearest provider.
@@ -14,14 +44,7 @@ export const InitialSessionContext = createContext<SessionSnapshot | null>(null)
  * @throws UsageError NO_PROVIDER outside of a `<LatchkeyProvider>`
  */
 export function useClient(): Client {
-  const client = useContext(ClientContext)
-  if (!client) {
-    throw new UsageError(
-      'NO_PROVIDER',
-      'No client here. Put <LatchkeyProvider client={client}> around this part of the page.',
-    )
-  }
-  return client
+  return useProvided().client
 }
 
 const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']
@@ -29,14 +52,14 @@ const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']
 /**
  * The client of the nearest provider, if its access level is high enough.
  *
- * @throws UsageError ACCESS_LEVEL when it is not
+ * @throws UsageError ACCESS_LEVEL if it isn't, NO_PROVIDER
  */
 export function useClientOf<C extends Client>(level: AccessLevel): C {
   const client = useClient()
   if (ORDER.indexOf(client.access) < ORDER.indexOf(level)) {
     throw new UsageError(
       'ACCESS_LEVEL',
-      `This needs a client of level ${level}, and the provider's is of level ${client.access}.`,
+      `This hook needs a client with ${level} access, and the provider's client has ${client.access} access.`,
     )
   }
   return client as C

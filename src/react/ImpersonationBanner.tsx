@@ -1,7 +1,6 @@
-import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useListSessions } from '../../generated/hooks/sessions.ts'
-import { useGetCurrentUser } from '../../generated/hooks/users.ts'
+import { listSessionsQuery } from '../../generated/queries/sessions.ts'
+import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { signOut } from '../core/flows/signOut.ts'
 import { redirectTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
@@ -11,6 +10,7 @@ import { useText } from './messages/useText.ts'
 import { Button } from './ui/Button.tsx'
 import { useAction } from './useAction.ts'
 import { useSession } from './useSession.ts'
+import { useStored } from './useStored.ts'
 
 /**
  * Says that somebody acts as the signed-in user, with a way to stop; nothing in an ordinary session. It asks once for each
@@ -21,10 +21,10 @@ export function ImpersonationBanner(): ReactNode {
   const client = useClient()
   const { status } = useSession()
   const isIn = status === 'signed-in' || status === 'anonymous'
-  const { data: sessions } = useListSessions(isIn ? { userId: 'me' } : skipToken, { staleTime: Infinity })
+  const { data: sessions } = useStored(listSessionsQuery, isIn ? { userId: 'me' } : null, { staleMillis: Infinity })
   const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
   const isImpersonation = isIn && sessions !== undefined && (current?.isImpersonation ?? true)
-  const { data: user } = useGetCurrentUser({}, { enabled: isImpersonation })
+  const { data: user } = useStored(getCurrentUserQuery, isImpersonation ? {} : null)
   const leave = useAction(signOut)
   const root = useRootProps('lk-banner')
   if (!isImpersonation || !user) return null

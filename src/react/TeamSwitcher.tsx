@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { skipToken } from '@tanstack/react-query'
-import { useListTeams } from '../../generated/hooks/teams.ts'
-import { useGetCurrentUser } from '../../generated/hooks/users.ts'
 import type { Team } from '../../generated/model.ts'
+import { listTeamsQuery } from '../../generated/queries/teams.ts'
+import { getCurrentUserQuery } from '../../generated/queries/users.ts'
+import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { Avatar } from './ui/Avatar.tsx'
@@ -12,6 +12,7 @@ import { accountTexts } from './messages/account/accountTexts.ts'
 import { useText } from './messages/useText.ts'
 import { ErrorNotice } from './ui/ErrorNotice.tsx'
 import { useSession } from './useSession.ts'
+import { useStored } from './useStored.ts'
 
 export interface TeamSwitcherProps {
   /** Whether working in no team is offered. Default false. */
@@ -26,8 +27,8 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const { config } = useClient()
   const { status } = useSession()
   const isIn = status === 'signed-in' || status === 'anonymous'
-  const { data: user } = useGetCurrentUser({}, { enabled: isIn })
-  const { data: teams } = useListTeams(isIn ? { userId: 'me' } : skipToken)
+  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
+  const { data: teams } = useStored(listTeamsQuery, isIn ? { userId: 'me' } : null)
   const select = useSelectTeam()
   const root = useRootProps('lk-inline')
   if (!isIn || !user || !teams) return null

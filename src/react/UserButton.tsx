@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useGetCurrentUser } from '../../generated/hooks/users.ts'
+import { getCurrentUserQuery } from '../../generated/queries/users.ts'
+import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { signOut } from '../core/flows/signOut.ts'
 import { redirectTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
@@ -10,6 +11,7 @@ import { accountTexts } from './messages/account/accountTexts.ts'
 import { useText } from './messages/useText.ts'
 import { useAction } from './useAction.ts'
 import { useSession } from './useSession.ts'
+import { useStored } from './useStored.ts'
 
 export interface UserButtonProps {
   /** The app's own items, each an `<li>`, before signing out. */
@@ -28,7 +30,8 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const { status } = useSession()
-  const { data: user } = useGetCurrentUser({}, { enabled: status === 'signed-in' || status === 'anonymous' })
+  const isIn = status === 'signed-in' || status === 'anonymous'
+  const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
   const leave = useAction(signOut)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')

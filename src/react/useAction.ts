@@ -1,43 +1,182 @@
-import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Client } from '../core/client/types.ts'
 import { type LatchkeyError, UsageError } from '../core/errors.ts'
-import { invalidateScope } from '../query/invalidateScope.ts'
-import { invalidateTags } from '../query/invalidateTags.ts'
-import { useClient } from './ClientContext.ts'
+import { invalidateScope, invalidateTags } from '../query/caches.ts'
+import { useProvided } from './ClientContext.ts'
 
 export interface ActionOptions {
   /**
-   * Tags of reads that the flow makes stale, such as `['project-admin']`; they are read again before it resolves. Default:
-   * all that the signed-in person is shown, because a flow may change any of it. `[]` for a flow that changes nothing.
+   * Tags of the reads that the flow changes, such as `['teams']`; they are read again before it resolves. Default: all
+   * reads of the session, because a flow may change any of them. `[]` for a flow that changes nothing.
    */
   invalidates?: readonly string[]
+  /** Handles each error, so that none goes to `onUnhandledError`. */
+  onError?: (error: LatchkeyError) => void
+}
+
+/** Callbacks of one call. */
+export interface ActionCallbacks<Output> {
+  onSuccess?: (data: Output) => unknown
+  onError?: (error: LatchkeyError) => unknown
+  onSettled?: () => unknown
+}
+
+/** What is known of the latest call, in the names of a TanStack mutation. */
+type ActionState<Input, Output> =
+  | State<'idle', { data: undefined; error: null; variables: undefined }>
+  | State<'pending', { data: undefined; error: null; variables: Input }>
+  | State<'success', { data: Output; error: null; variables: Input }>
+  | State<'error', { data: undefined; error: LatchkeyError; variables: Input }>
+
+type Status = 'idle' | 'pending' | 'success' | 'error'
+
+type State<Name extends Status, Values> = Readonly<Values> & {
+  readonly status: Name
+  readonly isIdle: Name extends 'idle' ? true : false
+  readonly isPending: Name extends 'pending' ? true : false
+  readonly isSuccess: Name extends 'success' ? true : false
+  readonly isError: Name extends 'error' ? true : false
+}
+
+/** Starts a flow; without an argument where the flow takes none. */
+type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<Output>) => Result) &
+  (undefined extends Input ? () => Result : unknown)
+
+export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFunctions<Input, Output>
+
+interface ActionFunctions<Input, Output> {
+  /**
+   * Starts the flow. An error is in `error`. If the component reads none of `error`, `isError` and `status`, and there is
+   * no `onError`, it goes to the client's `onUnhandledError`.
+   */
+  readonly mutate: Start<Input, Output, void>
+  /** Starts the flow; rejects with its error. */
+  readonly mutateAsync: Start<Input, Output, Promise<Output>>
+  /** Forgets the latest call. */
+  readonly reset: () => void
+}
+
+function stateOf<Input, Output>(
+  status: Status,
+  values: { data?: Output; error?: LatchkeyError; variables?: Input } = {},
+): ActionState<Input, Output> {
+  return {
+    data: undefined,
+    error: null,
+    variables: undefined,
+    ...values,
+    status,
+    isIdle: status === 'idle',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
+  } as never
 }
 
 /**
- * Any flow as a mutation: `useAction(signInWithPassword).mutate({ email, password })`. All flows have one shape, so one
- * hook does for all. A flow for a higher access level needs a provider with a client of that level.
+ * Any flow with its state: `useAction(signInWithPassword).mutate({ email, password })`. It needs no React Query, and it
+ * invalidates the reads of an app that uses it. A flow for a higher access level needs a provider with such a client.
  *
  * @throws UsageError MISSING_OPTION without a flow, NO_PROVIDER
  */
 export function useAction<C extends Client, Input, Output>(
   flow: (client: C, input: Input) => Promise<Output>,
-  { invalidates }: ActionOptions = {},
-): UseMutationResult<Output, LatchkeyError, Input> {
-  const client = useClient()
+  options: ActionOptions = {},
+): ActionResult<Input, Output> {
+  const { client, queryClient } = useProvided()
   if (typeof flow !== 'function') {
     throw new UsageError('MISSING_OPTION', 'useAction needs a flow, such as useAction(signInWithPassword).')
   }
-  const queryClient = useQueryClient()
-  const scope = (): string => client.session.getSnapshot().scope
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const before = scope()
-      const output = await flow(client as C, input)
-      if (invalidates) await invalidateTags(queryClient, client, invalidates)
-      // Whoever signed in or out is shown nothing that was read before.
-      else if (before === scope()) await invalidateScope(queryClient, client, before)
-      return output
-    },
-    retry: false,
+  const [state, setState] = useState(() => stateOf<Input, Output>('idle'))
+  const latest = useRef<Latest<Input, Output>>({
+    client,
+    flow,
+    options,
+    queryClient,
+    calls: 0,
+    isRead: false,
+    setState,
   })
+  useEffect(() => void Object.assign(latest.current, { client, flow, options, queryClient }))
+  const [functions] = useState(() => createFunctions(latest))
+
+  const result = { ...state, ...functions }
+  for (const name of ['status', 'error', 'isError'] as const) {
+    const get = (): unknown => {
+      latest.current.isRead = true
+      return state[name]
+    }
+    Object.defineProperty(result, name, { enumerable: true, get })
+  }
+  return result
+}
+
+/** What the latest render passed on. */
+interface Latest<Input, Output> {
+  client: Client
+  flow: (client: never, input: Input) => Promise<Output>
+  options: ActionOptions
+  queryClient: ReturnType<typeof useProvided>['queryClient']
+  /** Counts calls: only the latest one shows its state. */
+  calls: number
+  /** Whether the component reads what failed. */
+  isRead: boolean
+  setState: (state: ActionState<Input, Output>) => void
+}
+
+type Outcome<Output> = { readonly data: Output } | { readonly error: LatchkeyError }
+
+/** Functions that stay the same for the life of the component. */
+function createFunctions<Input, Output>(latest: {
+  readonly current: Latest<Input, Output>
+}): ActionFunctions<Input, Output> {
+  const run = async (input: Input): Promise<Output> => {
+    const { client, flow, options, queryClient } = latest.current
+    const scope = (): string => client.session.getSnapshot().scope
+    const before = scope()
+    const output = await flow(client as never, input)
+    if (options.invalidates?.length === 0) return output
+    if (options.invalidates) await invalidateTags(queryClient, client, options.invalidates)
+    // After a sign-in or sign-out nothing that was read before is shown any more.
+    else if (before === scope()) await invalidateScope(client, before, queryClient)
+    return output
+  }
+  const call = async (input: Input, callbacks: ActionCallbacks<Output> = {}): Promise<Outcome<Output>> => {
+    const count = (latest.current.calls += 1)
+    const show = (status: Status, values?: { data: Output } | { error: LatchkeyError }): void => {
+      if (count === latest.current.calls) latest.current.setState(stateOf(status, { variables: input, ...values }))
+    }
+    show('pending')
+    const outcome = await run(input).then<Outcome<Output>, Outcome<Output>>(
+      (data) => ({ data }),
+      (error: LatchkeyError) => ({ error }),
+    )
+    if ('error' in outcome) {
+      show('error', outcome)
+      latest.current.options.onError?.(outcome.error)
+      await callbacks.onError?.(outcome.error)
+    } else {
+      show('success', outcome)
+      await callbacks.onSuccess?.(outcome.data)
+    }
+    await callbacks.onSettled?.()
+    return outcome
+  }
+  const mutateAsync = async (input: Input, callbacks?: ActionCallbacks<Output>): Promise<Output> => {
+    const outcome = await call(input, callbacks)
+    if ('error' in outcome) throw outcome.error
+    return outcome.data
+  }
+  const mutate = (input: Input, callbacks?: ActionCallbacks<Output>): void => {
+    const report = (error: unknown): void => latest.current.client.onUnhandledError(error)
+    call(input, callbacks).then((outcome) => {
+      const { options, isRead } = latest.current
+      if ('error' in outcome && !isRead && !options.onError && !callbacks?.onError) report(outcome.error)
+    }, report)
+  }
+  const reset = (): void => {
+    latest.current.calls += 1
+    latest.current.setState(stateOf('idle'))
+  }
+  return { mutate, mutateAsync, reset } as never
 }

@@ -1,15 +1,23 @@
-import { useContext, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { SessionSnapshot } from '../core/session/types.ts'
-import { InitialSessionContext, useClient } from './ClientContext.ts'
+import { useProvided } from './ClientContext.ts'
 
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 
 /**
- * What is known of who is signed in; changes with it. On a server, and for the first render in a browser, it is what
- * the provider's `initial` says, or `pending`: so both render the same.
+ * What is known of the session without a request; changes with it. On a server, and for the first render of a page that a
+ * server rendered, it is what the provider's `initial` says, or `pending`: so both render the same.
  */
 export function useSession(): SessionSnapshot {
-  const { session } = useClient()
-  const initial = useContext(InitialSessionContext)
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => initial ?? PENDING)
+  const { client, initial } = useProvided()
+  const { subscribe, getSnapshot } = client.session
+  return useSyncExternalStore(subscribe, getSnapshot, () => initial?.session ?? PENDING)
+}
+
+/**
+ * A key for the session that is being rendered. That is the client's own, except in the first render of a page that a
+ * server rendered for a session that has changed since.
+ */
+export function scopedKey<Key extends readonly unknown[]>(queryKey: Key, scope: string): Key {
+  return [queryKey[0], scope, ...queryKey.slice(2)] as unknown as Key
 }

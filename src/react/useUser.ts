@@ -1,77 +1,140 @@
-/** Who is signed in, as `getUser` says it, through the query cache. Product specification, section 4. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+/** The signed-in user, through the client's own store. Product specification, section 4. */
 import { useEffect } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
-import { getCurrentUser } from '../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
+import { stateOf } from '../core/client/state.ts'
+import type { Client } from '../core/client/types.ts'
 import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { hasCode, UsageError } from '../core/errors.ts'
 import type { OrSignedOut } from '../core/flows/getUser.ts'
-import { useClient } from './ClientContext.ts'
-import { scopedKey } from './hooks/scopedKey.ts'
-import { suspendForUser } from './suspendForUser.ts'
-import { useSession } from './useSession.ts'
+import { readStored, sinceFailure } from '../query/store.ts'
+import { useProvided } from './ClientContext.ts'
+import { scopedKey, useSession } from './useSession.ts'
+import { useStoredQuery } from './useStored.ts'
 
 export interface UseUserOptions {
   /**
-   * What to do when nobody is signed in.
+   * What to do when no user is signed in.
    * - `return-null` (default): `null`
-   * - `redirect`: go to sign-in; what is rendered waits
+   * - `redirect`: go to sign-in; the component suspends
    * - `throw`: a UsageError NOT_SIGNED_IN, for the error boundary
-   * - `anonymous`: make an anonymous account; what is rendered waits
-   * - `anonymous-if-exists`: an anonymous account counts, none is made
+   * - `anonymous`: create an anonymous account; the component suspends
+   * - `anonymous-if-exists`: an anonymous account counts, none is created
    */
   or?: OrSignedOut
 }
 
+/** A failed read is thrown for so long, because React renders a component that threw once more. Then it's read again. */
+const FAILURE_MILLIS = 1000
+
 /**
- * The signed-in user: `null` when there is none, `undefined` while it isn't known yet. With `redirect` and `anonymous` it
- * suspends until there is one. All readers of a page share one request.
+ * The signed-in user: `null` if there is none, `undefined` until that is known. With `redirect` and `anonymous` it
+ * suspends until there is a user. All readers of a page share one request.
  *
  * ```tsx
  * const user = useUser()
- * return user ? <p>{user.displayName}</p> : <a href="/handler/sign-in">Sign in</a>
+ * return user ? <p>{user.displayName ?? user.primaryEmail}</p> : <a href="/handler/sign-in">Sign in</a>
  * ```
  *
- * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER when a server is asked to wait without knowing who is
- * signed in
- * @throws LatchkeyError when the user can't be read and was not read before
+ * @throws UsageError NOT_SIGNED_IN with `or: 'throw'`; NO_BROWSER on a server that doesn't know the user, with `redirect`
+ * and `anonymous`: the nearest Suspense boundary shows its fallback until the browser knows
+ * @throws LatchkeyError if the user can't be read and wasn't read before
  */
 export function useUser(options: { or: 'redirect' | 'anonymous' }): CurrentUser
 export function useUser(options: { or: 'throw' }): CurrentUser | undefined
 export function useUser(options?: UseUserOptions): CurrentUser | null | undefined
 export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null | undefined {
-  const client = useClient()
-  const cache = useQueryClient()
-  const session = useSession()
-  const query = getCurrentUserQuery(client)
-  // Not taken back when the last reader goes: there is nearly always a next one, and it would ask again.
-  const made = { ...query, queryFn: () => getCurrentUser(client) }
-  const queryKey = scopedKey(made.queryKey, session.scope)
-  const isOut = session.status === 'signed-out'
-  const { data, error } = useQuery({
-    ...made,
-    queryKey,
-    enabled: session.status !== 'pending' && !isOut,
-    staleTime: USER_STALE_MILLIS,
-    throwOnError: (reason, { state }) => state.data === undefined && !isNobody(reason),
-  })
+  const { client, memory } = useProvided()
+  const { status, scope } = useSession()
+  const isOut = status === 'signed-out'
+  const made = getCurrentUserQuery(client)
+  const query = { ...made, queryKey: scopedKey(made.queryKey, scope) }
+  const { data, error } = useStoredQuery(isOut || status === 'pending' ? null : query, USER_STALE_MILLIS)
   useEffect(() => {
     if (data) client.session.setAnonymous(data.isAnonymous)
   }, [client, data])
 
-  const anyone = isOut || isNobody(error) ? null : data
-  const user = anyone?.isAnonymous && !or.startsWith('anonymous') ? null : anyone
+  const account = isOut || isDeleted(error) ? null : data
+  const user = account?.isAnonymous && !or.startsWith('anonymous') ? null : account
   if (user) return user
+  if (error && user === undefined && sinceFailure(memory.store, query.queryKey) < FAILURE_MILLIS) throw error
   if (user === null && or === 'throw') {
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but useUser was called with { or: 'throw' }`)
   }
-  if (or === 'redirect' || or === 'anonymous') {
-    const read = () => cache.fetchQuery({ ...made, queryKey, staleTime: USER_STALE_MILLIS })
-    throw suspendForUser(client, or, user === null ? null : session.status === 'pending' ? undefined : read)
-  }
-  return user
+  if (or !== 'redirect' && or !== 'anonymous') return user
+  if (client.platform.kind !== 'browser') throw notOnServer(or)
+  if (user === null) throw obtainUser(client, or)
+  throw status === 'pending' ? nextChange(client) : readStored(memory.store, query)
 }
 
-/** The session belongs to somebody who was deleted. */
-const isNobody = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+/** The session's user was deleted. */
+const isDeleted = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+
+/**
+ * A server can't wait for a user. React then renders the fallback of the nearest boundary, and the browser renders the
+ * rest. Next.js knows that by the digest, and neither reports it nor fails a build.
+ */
+function notOnServer(or: string): UsageError {
+  const error = new UsageError(
+    'NO_BROWSER',
+    `useUser({ or: '${or}' }) was rendered on a server that doesn't know the user, so the browser renders this part. ` +
+      'To render it on the server, pass readInitialState(client) to <LatchkeyProvider initial>.',
+  )
+  return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
+}
+
+/** What a client does about a missing user: once, however many components wait for it. */
+interface Attempt {
+  readonly scope: string
+  promise: Promise<unknown>
+  error?: unknown
+  failedAt?: number
+  /** Where it led. A component that waits at another address came later, by the app's router, and starts another attempt. */
+  led?: string
+}
+
+/** Goes to sign-in, or creates an anonymous account. Throws what failed; else returns a promise for the next session. */
+function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unknown> {
+  const attempts = stateOf<Partial<Record<typeof or, Attempt>>>(client, 'missingUser', () => ({}))
+  const { location, monotonic } = client.platform
+  const { scope } = client.session.getSnapshot()
+  const last = attempts[or]
+  if (last?.failedAt !== undefined && monotonic() - last.failedAt < FAILURE_MILLIS) throw last.error
+  const isCurrent = last?.scope === scope && last.failedAt === undefined
+  if (isCurrent && (last.led === undefined || last.led === location?.href())) return last.promise
+
+  const attempt: Attempt = { scope, promise: Promise.resolve() }
+  const stop = location?.subscribe(() => {
+    attempt.led = location.href()
+    stop?.()
+  })
+  const changed = nextChange(client)
+  attempt.promise = Promise.race([
+    changed,
+    // Most pages never need it, so it is loaded on demand.
+    import('../core/flows/getUser.ts')
+      .then(({ getUser }) => getUser(client, { or }))
+      .then(
+        () => changed,
+        (error: unknown) => {
+          attempt.error = error
+          attempt.failedAt = monotonic()
+        },
+      ),
+  ]).finally(() => stop?.())
+  attempts[or] = attempt
+  return attempt.promise
+}
+
+/** Resolves when the session changes. All that wait share one subscription. */
+function nextChange(client: Client): Promise<void> {
+  const waiting = stateOf<{ promise?: Promise<void> | undefined }>(client, 'nextSession', () => ({}))
+  waiting.promise ??= new Promise((resolve) => {
+    const stop = client.session.subscribe(() => {
+      stop()
+      waiting.promise = undefined
+      resolve()
+    })
+  })
+  return waiting.promise
+}

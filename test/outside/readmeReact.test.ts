@@ -7,7 +7,8 @@ import { readmeBlock } from './readme.ts'
 import { createViteApp, type Site, type ViteApp } from './vite.ts'
 
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
-const SNIPPET = readmeBlock('// src/App.tsx')
+const SNIPPET = readmeBlock('export default function App()', `useUser({ or: 'redirect' })`)
+const HOME = 'Hello Mira. Teams: 0'
 
 let browser: Browser
 beforeAll(async () => void (browser = await launch()))
@@ -60,7 +61,7 @@ async function signIn(page: Page, site: Site): Promise<void> {
     .fill(MIRA.email)
   await page.locator('input[type=password]').fill(MIRA.password)
   await page.locator('form:has(input[type=password]) button[type=submit]').click()
-  await page.getByText('Hello Mira. Teams: 0').waitFor()
+  await page.getByText(HOME).waitFor()
 }
 
 describe.each([
@@ -90,12 +91,12 @@ describe.each([
       const { emulator, context, page, requests, problems, shows } = await open(site)
       await signIn(page, site)
 
-      await shows('Hello Mira. Teams: 0', search)
+      await shows(HOME, search)
       expect(requests).toEqual(['GET /users/me', 'GET /teams'])
       expect(problems).toEqual([])
 
       emulator.clock.advance(2 * 3_600_000)
-      await shows('Hello Mira. Teams: 0', search)
+      await shows(HOME, search)
       expect(requests.length).toBeLessThanOrEqual(4)
 
       await context.clearCookies()

@@ -16,13 +16,14 @@ function Greeting(): ReactNode {
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const HELLO = `Hello ${MIRA.email}`
 
-/** A world with Mira signed in, and what one subscription to her session holds. */
+/** A world with Mira signed in, and what one reader of her account holds. */
 async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: number }> {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
-  const stop = world.client.session.subscribe(() => {})
+  const screen = await render(world.client, <Greeting />)
+  await screen.sees(HELLO)
   const one = world.platform.held()
-  stop()
+  await screen.unmount()
   expect(world.platform.held()).toBe(0)
   return { ...world, one }
 }

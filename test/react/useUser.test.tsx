@@ -2,10 +2,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { signInWithPassword, signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import {
-  getCurrentUserQuery,
   LatchkeyProvider,
   SignedIn,
   SignedOut,
+  useAction,
+  useGetCurrentUser,
   useUpdateCurrentUser,
   useUser,
 } from 'latchkey/react'
@@ -194,12 +195,23 @@ test('two providers side by side keep to themselves', async () => {
   expect(page.text()).toBe(`${MIRA.email}nobody`)
 })
 
-test('the user is found under the key of its operation', async () => {
-  const { client } = createWorld()
+test('useUser and the hook of the operation share one request, and one change refreshes both with one', async () => {
+  const { client, requests } = createWorld()
   await signUpWithPassword(client, MIRA)
-  await updateCurrentUser(client, { displayName: 'Mira' })
-  const cache = new QueryClient()
-  const page = await render(client, <Who />, { queryClient: cache })
-  await page.until(() => page.text() === MIRA.email, 'the user')
-  expect(cache.getQueryData(getCurrentUserQuery(client).queryKey)?.displayName).toBe('Mira')
+  requests.length = 0
+  const Both = (): ReactNode => {
+    const [name, cached] = [useUser()?.displayName, useGetCurrentUser().data?.displayName]
+    const rename = useAction(updateCurrentUser, { invalidates: ['users'] })
+    return (
+      <button onClick={() => rename.mutate({ displayName: 'Mira' })}>
+        {String(name)} {String(cached)}
+      </button>
+    )
+  }
+  const page = await render(client, <Both />)
+  await page.sees('null null')
+  expect(requests).toEqual(['GET /users/me'])
+  await page.click(page.find('button'))
+  await page.sees('Mira Mira')
+  expect(requests).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query'
+import { useGetCurrentProject } from 'latchkey/react'
 import { version, type ReactNode } from 'react'
 import { version as domVersion } from 'react-dom'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { createWorld, render } from './world.tsx'
 const wanted = process.env['REACT'] ?? '19'
 
 test('everything that renders is of one React', async () => {
-  const Page = (): ReactNode => useQuery({ queryKey: ['version'], queryFn: () => version }).data
+  const Page = (): ReactNode => useGetCurrentProject().data && version
   const page = await render(createWorld().client, <Page />)
   await page.sees(`${wanted}.`)
   expect(domVersion).toBe(version)

@@ -124,7 +124,14 @@ export function emitQueries(
       ...importTypes(needed(clients), '../../src/core/client/types.ts'),
       ...importTypes(needed(runtime), '../../src/core/lib/types.ts'),
       ...importTypes(types, '../../src/query/types.ts'),
-      ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/query/${name}.ts'`),
+      ...importValues(
+        [...helpers].filter((name) => name !== 'operationMutation'),
+        '../../src/query/reads.ts',
+      ),
+      ...importValues(
+        [...helpers].filter((name) => name === 'operationMutation'),
+        '../../src/query/writes.ts',
+      ),
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
       ...importValues(
@@ -216,7 +223,14 @@ export function emitHooks(
       ...importTypes(errors, '../../src/core/errors.ts'),
       ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(used, '../../src/react/hooks/types.ts'),
-      ...[...helpers].sort().map((name) => `import { ${name} } from '../../src/react/hooks/${name}.ts'`),
+      ...importValues(
+        [...helpers].filter((name) => name !== 'useWrite'),
+        '../../src/react/hooks/useRead.ts',
+      ),
+      ...importValues(
+        [...helpers].filter((name) => name === 'useWrite'),
+        '../../src/react/hooks/useWrite.ts',
+      ),
       ...importTypes(models, '../model.ts'),
       ...importTypes(inputs, `../operations/${tag}.ts`),
       ...importValues(queries, `../queries/${tag}.ts`),

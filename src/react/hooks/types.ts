@@ -1,4 +1,4 @@
-/** What hooks may be told: TanStack's own options, except those that the operation decides. */
+/** Options of hooks: TanStack's own, except those that the operation decides. */
 import type {
   UseInfiniteQueryOptions,
   UseMutationOptions,

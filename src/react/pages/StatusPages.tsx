@@ -1,6 +1,7 @@
 /** Pages for addresses without a page and for pages that threw. */
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { forgetFailures } from '../../query/store.ts'
+import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Panel.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -29,7 +30,7 @@ export interface FailedPageProps {
 /** Shown instead of a page that threw. */
 export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const { t } = usePageText()
-  const { reset } = useQueryErrorResetBoundary()
+  const client = useClient()
   return (
     <Panel title={t('failed.title')} mark={<Mark kind="error" />}>
       <ErrorMessage error={error} />
@@ -37,7 +38,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
         kind="primary"
         wide
         onClick={() => {
-          reset()
+          forgetFailures(client)
           onRetry()
         }}
       >

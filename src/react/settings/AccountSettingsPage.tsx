@@ -2,9 +2,10 @@
  * The account settings: everything a person may change about themselves, in sections. Only the section that is shown is
  * fetched. The address names it after its `#`, so it can be linked to and survives a reload.
  */
+import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
+import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
+import { useStored } from '../useStored.ts'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useGetCurrentProject } from '../../../generated/hooks/projects.ts'
-import { useGetCurrentUser } from '../../../generated/hooks/users.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
@@ -25,8 +26,8 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const { t } = useSettingsText()
   const client = useClient()
   const { status } = useSession()
-  const user = useGetCurrentUser({}, { enabled: status === 'signed-in' || status === 'anonymous' })
-  const project = useGetCurrentProject()
+  const user = useStored(getCurrentUserQuery, status === 'signed-in' || status === 'anonymous' ? {} : null)
+  const project = useStored(getCurrentProjectQuery, {})
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +72,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
 }
 
 /** While a person is taken to sign-in. */
-const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, isFetching: false, refetch: () => {} }
+const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
 
 /** The section of the address, as it changes. It is read after the first render, which a server has to be able to repeat. */
 function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {

@@ -1,14 +1,19 @@
+import {
+  createUserApiKeyMutation,
+  listUserApiKeysQuery,
+  updateUserApiKeyMutation,
+} from '../../../generated/queries/user-api-keys.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
 import type { ReactNode } from 'react'
-import { useCreateUserApiKey, useListUserApiKeys, useUpdateUserApiKey } from '../../../generated/hooks/user-api-keys.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'
 
 /** The API keys of the signed-in user. */
 export default function ApiKeysSection(): ReactNode {
   const { t } = useSettingsText()
-  const keys = useListUserApiKeys({ userId: 'me' })
-  const create = useCreateUserApiKey({ gcTime: 0 })
-  const revoke = useUpdateUserApiKey()
+  const keys = useStored(listUserApiKeysQuery, { userId: 'me' })
+  const create = useStoredWrite(createUserApiKeyMutation)
+  const revoke = useStoredWrite(updateUserApiKeyMutation)
   return (
     <KeysCard
       description={t('settings.keys.userDescription')}

@@ -1,5 +1,6 @@
+import { deleteOAuthProviderMutation, listOAuthProvidersQuery } from '../../../generated/queries/oauth-providers.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
 import { type ReactNode, useState } from 'react'
-import { useDeleteOAuthProvider, useListOAuthProviders } from '../../../generated/hooks/oauth-providers.ts'
 import type { OAuthProvider } from '../../../generated/model.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
 import { connectAccount } from '../../core/flows/oauth.ts'
@@ -17,7 +18,7 @@ import type { SectionProps } from './types.ts'
 /** Accounts at external providers. */
 export default function ConnectedAccountsSection({ project, user }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const connections = useListOAuthProviders({ userId: 'me' })
+  const connections = useStored(listOAuthProvidersQuery, { userId: 'me' })
   const connect = useAction(connectAccount, { invalidates: [] })
   // Done means leaving for the provider: the button turns until the page is gone, or that was stopped.
   const leaving = connect.isPending || connect.isSuccess ? connect.variables.providerId : null
@@ -66,7 +67,7 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
 function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider; isOnlyWayIn: boolean }): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
-  const remove = useDeleteOAuthProvider()
+  const remove = useStoredWrite(deleteOAuthProviderMutation)
   const name = providerName(connection.type)
   return (
     <Row

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
 import {
-  useCreateContactChannel,
-  useDeleteContactChannel,
-  useListContactChannels,
-  useSendContactChannelVerificationCode,
-  useUpdateContactChannel,
-} from '../../../generated/hooks/contact-channels.ts'
+  createContactChannelMutation,
+  deleteContactChannelMutation,
+  listContactChannelsQuery,
+  sendContactChannelVerificationCodeMutation,
+  updateContactChannelMutation,
+} from '../../../generated/queries/contact-channels.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/navigation/callbackUrl.ts'
 import { checkEmail } from '../checks.ts'
@@ -27,8 +28,8 @@ import { useForm } from '../ui/useForm.ts'
 export default function EmailsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const channels = useListContactChannels({ userId: 'me' })
-  const send = useSendContactChannelVerificationCode()
+  const channels = useStored(listContactChannelsQuery, { userId: 'me' })
+  const send = useStoredWrite(sendContactChannelVerificationCodeMutation)
   const verify = (channel: ContactChannel): void =>
     send.mutate({
       userId: 'me',
@@ -74,8 +75,8 @@ interface EmailRowProps {
 function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [removing, setRemoving] = useState(false)
-  const update = useUpdateContactChannel()
-  const remove = useDeleteContactChannel()
+  const update = useStoredWrite(updateContactChannelMutation)
+  const remove = useStoredWrite(deleteContactChannelMutation)
   const target = { userId: 'me', contactChannelId: channel.id } as const
   const badges = [
     channel.isPrimary && t('settings.emails.primary'),
@@ -129,7 +130,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
 function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
   const { t } = useSettingsText()
   const element = useRef<HTMLFormElement>(null)
-  const add = useCreateContactChannel()
+  const add = useStoredWrite(createContactChannelMutation)
   const form = useForm({
     check: { email: checkEmail(useText(entryTexts).t) },
     submit: async ({ email }) => {

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import {
-  useListNotificationPreferences,
-  useUpdateNotificationPreference,
-} from '../../../generated/hooks/notification-preferences.ts'
+  listNotificationPreferencesQuery,
+  updateNotificationPreferenceMutation,
+} from '../../../generated/queries/notification-preferences.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
+import type { ReactNode } from 'react'
 import type { NotificationPreference } from '../../../generated/model.ts'
-import { listNotificationPreferencesQuery } from '../../../generated/queries/notification-preferences.ts'
 import type { List } from '../../core/lib/types.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
@@ -12,7 +12,6 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Switch } from '../ui/Switch.tsx'
-import { useOptimistic } from './useSaveUser.ts'
 
 const ME = { userId: 'me' } as const
 
@@ -25,10 +24,10 @@ interface Change {
 export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const preferences = useListNotificationPreferences(ME)
-  const save = useUpdateNotificationPreference(
-    useOptimistic(listNotificationPreferencesQuery(client, ME).queryKey, change),
-  )
+  const preferences = useStored(listNotificationPreferencesQuery, ME)
+  const save = useStoredWrite(updateNotificationPreferenceMutation, {
+    optimistic: { queryKey: listNotificationPreferencesQuery(client, ME).queryKey, change },
+  })
   return (
     <Card description={t('settings.notifications.description')}>
       <Loaded query={preferences}>

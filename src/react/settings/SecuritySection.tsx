@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { registerPasskey } from '../../core/flows/passkey.ts'
 import { setPassword, updatePassword } from '../../core/flows/password.ts'
 import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
-import { invalidateTags } from '../../query/invalidateTags.ts'
+import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -54,7 +53,6 @@ const { minLength: min, maxLength: max } = DEFAULT_PASSWORD_LIMITS
 function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const cache = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(false)
   const { hasPassword } = user
@@ -70,7 +68,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       else await setPassword(client, { password: next })
       element.current?.reset()
       setSaved(true)
-      await invalidateTags(cache, client, ['users', 'sessions'])
+      await invalidateTags(undefined, client, ['users', 'sessions'])
     },
   })
   return (

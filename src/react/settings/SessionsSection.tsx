@@ -1,5 +1,6 @@
+import { deleteSessionMutation, listSessionsQuery } from '../../../generated/queries/sessions.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
 import type { ReactNode } from 'react'
-import { useDeleteSession, useListSessions } from '../../../generated/hooks/sessions.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/flows/signOut.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
@@ -12,7 +13,7 @@ import { useAction } from '../useAction.ts'
 /** Where the user is signed in, and how to end it. */
 export default function SessionsSection(): ReactNode {
   const { t } = useSettingsText()
-  const sessions = useListSessions({ userId: 'me' })
+  const sessions = useStored(listSessionsQuery, { userId: 'me' })
   return (
     <Card description={t('settings.sessions.description')}>
       <Loaded query={sessions}>
@@ -30,7 +31,7 @@ export default function SessionsSection(): ReactNode {
 
 function SessionRow({ session }: { session: UserSession }): ReactNode {
   const { t, dateTime, locale } = useSettingsText()
-  const revoke = useDeleteSession()
+  const revoke = useStoredWrite(deleteSessionMutation)
   const leave = useAction(signOut)
   const place = placeOf(session.geoInfo, locale) ?? t('settings.sessions.unknownPlace')
   const badges = [

@@ -1,12 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { listTeamPermissionsQuery } from '../../../generated/queries/permissions.ts'
+import {
+  createTeamApiKeyMutation,
+  listTeamApiKeysQuery,
+  updateTeamApiKeyMutation,
+} from '../../../generated/queries/team-api-keys.ts'
+import {
+  getTeamMemberProfileQuery,
+  updateTeamMemberProfileMutation,
+} from '../../../generated/queries/team-member-profiles.ts'
+import { deleteTeamMutation, updateTeamMutation } from '../../../generated/queries/teams.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useListTeamPermissions } from '../../../generated/hooks/permissions.ts'
-import { useCreateTeamApiKey, useListTeamApiKeys, useUpdateTeamApiKey } from '../../../generated/hooks/team-api-keys.ts'
-import { useGetTeamMemberProfile, useUpdateTeamMemberProfile } from '../../../generated/hooks/team-member-profiles.ts'
-import { useDeleteTeam, useUpdateTeam } from '../../../generated/hooks/teams.ts'
 import type { CurrentUser, Project, Team } from '../../../generated/model.ts'
 import { leaveTeam } from '../../core/flows/teams.ts'
-import { invalidateTags } from '../../query/invalidateTags.ts'
+import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,7 +35,7 @@ interface TeamPageProps {
 /** One team. It shows only what the person may do there, by the permissions they hold, directly or contained in others. */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
   const { t } = useSettingsText()
-  const permissions = useListTeamPermissions({ teamId: team.id, userId: 'me', recursive: true })
+  const permissions = useStored(listTeamPermissionsQuery, { teamId: team.id, userId: 'me', recursive: true })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -79,9 +86,9 @@ interface MyTeamProfileCardProps {
 function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): ReactNode {
   const { t } = useSettingsText()
   const target = { teamId, userId: 'me' } as const
-  const profile = useGetTeamMemberProfile(target)
-  const saveName = useUpdateTeamMemberProfile()
-  const savePicture = useUpdateTeamMemberProfile()
+  const profile = useStored(getTeamMemberProfileQuery, target)
+  const saveName = useStoredWrite(updateTeamMemberProfileMutation)
+  const savePicture = useStoredWrite(updateTeamMemberProfileMutation)
   return (
     <Card title={t('settings.team.profile')} description={t('settings.team.profileDescription')}>
       <Loaded query={profile}>
@@ -141,8 +148,8 @@ function PermissionList({ permissions }: { permissions: readonly string[] }): Re
 /** Name and picture of a team. */
 function TeamDetailsCard({ team }: { team: Team }): ReactNode {
   const { t } = useSettingsText()
-  const saveName = useUpdateTeam()
-  const savePicture = useUpdateTeam()
+  const saveName = useStoredWrite(updateTeamMutation)
+  const savePicture = useStoredWrite(updateTeamMutation)
   return (
     <Card title={t('settings.team.details')}>
       <PictureField
@@ -166,9 +173,9 @@ function TeamDetailsCard({ team }: { team: Team }): ReactNode {
 /** The API keys of a team. */
 function TeamKeysCard({ teamId }: { teamId: string }): ReactNode {
   const { t } = useSettingsText()
-  const keys = useListTeamApiKeys({ teamId })
-  const create = useCreateTeamApiKey({ gcTime: 0 })
-  const revoke = useUpdateTeamApiKey()
+  const keys = useStored(listTeamApiKeysQuery, { teamId })
+  const create = useStoredWrite(createTeamApiKeyMutation)
+  const revoke = useStoredWrite(updateTeamApiKeyMutation)
   return (
     <KeysCard
       title={t('settings.keys.title')}
@@ -194,14 +201,13 @@ interface LeaveTeamCardProps {
 function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const cache = useQueryClient()
-  const remove = useDeleteTeam()
+  const remove = useStoredWrite(deleteTeamMutation)
   const [asking, setAsking] = useState<'leave' | 'delete' | null>(null)
   const close = (): void => setAsking(null)
   const name = team.displayName || t('settings.teams.unnamed')
   const leave = async (): Promise<void> => {
     await leaveTeam(client, { teamId: team.id })
-    await invalidateTags(cache, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
+    await invalidateTags(undefined, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
   }
   return (
     <Card title={t('settings.team.leaveTitle')} description={t('settings.team.leaveDescription')}>

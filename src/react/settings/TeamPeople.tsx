@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react'
 import {
-  useDeleteTeamInvitation,
-  useListTeamInvitations,
-  useSendTeamInvitation,
-} from '../../../generated/hooks/team-invitations.ts'
-import { useListTeamMemberProfiles } from '../../../generated/hooks/team-member-profiles.ts'
-import { useRemoveTeamMember } from '../../../generated/hooks/team-memberships.ts'
+  deleteTeamInvitationMutation,
+  listTeamInvitationsQuery,
+  sendTeamInvitationMutation,
+} from '../../../generated/queries/team-invitations.ts'
+import { listTeamMemberProfilesQuery } from '../../../generated/queries/team-member-profiles.ts'
+import { removeTeamMemberMutation } from '../../../generated/queries/team-memberships.ts'
+import { useStored, useStoredWrite } from '../useStored.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TeamMemberProfile } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/navigation/callbackUrl.ts'
 import { checkEmail } from '../checks.ts'
@@ -33,7 +34,7 @@ interface TeamMembersCardProps {
 /** Who is in a team. */
 export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
-  const members = useListTeamMemberProfiles({ teamId })
+  const members = useStored(listTeamMemberProfilesQuery, { teamId })
   return (
     <Card title={t('settings.members.title')}>
       <Loaded query={members}>
@@ -65,7 +66,7 @@ function MemberRow({
 }): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState(false)
-  const remove = useRemoveTeamMember()
+  const remove = useStoredWrite(removeTeamMemberMutation)
   const name = member.displayName ?? t('settings.members.unnamed')
   return (
     <Row
@@ -104,7 +105,7 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
   const { t } = useSettingsText()
   const client = useClient()
   const element = useRef<HTMLFormElement>(null)
-  const invite = useSendTeamInvitation()
+  const invite = useStoredWrite(sendTeamInvitationMutation)
   const form = useForm({
     check: { email: checkEmail(useText(entryTexts).t) },
     submit: async ({ email }) => {
@@ -130,8 +131,8 @@ export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitati
 
 function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boolean }): ReactNode {
   const { t, date } = useSettingsText()
-  const invitations = useListTeamInvitations({ teamId })
-  const revoke = useDeleteTeamInvitation()
+  const invitations = useStored(listTeamInvitationsQuery, { teamId })
+  const revoke = useStoredWrite(deleteTeamInvitationMutation)
   return (
     <Loaded query={invitations}>
       {({ items }) => (

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { listTeamsQuery } from '../../../generated/queries/teams.ts'
+import { useStored } from '../useStored.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useListTeams } from '../../../generated/hooks/teams.ts'
 import { createTeamAndSelect } from '../../core/flows/teams.ts'
-import { invalidateTags } from '../../query/invalidateTags.ts'
+import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -20,7 +20,7 @@ import { useSelectTeam } from './useSaveUser.ts'
 /** The user's teams: which one is in use, another one, and each with its own page. */
 export default function TeamsSection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
-  const teams = useListTeams({ userId: 'me' })
+  const teams = useStored(listTeamsQuery, { userId: 'me' })
   const select = useSelectTeam()
   const [openId, setOpenId] = useState<string | null>(null)
   const open = teams.data?.items.find(({ id }) => id === openId)
@@ -84,14 +84,13 @@ export default function TeamsSection({ user, project }: SectionProps): ReactNode
 function CreateTeamForm(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const cache = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     check: { name: (name) => (name.trim() ? null : t('settings.teams.nameMissing')) },
     submit: async ({ name }) => {
       await createTeamAndSelect(client, { displayName: name.trim() })
       element.current?.reset()
-      await invalidateTags(cache, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
+      await invalidateTags(undefined, client, ['teams', 'users', 'team-member-profiles', 'permissions'])
     },
   })
   return (

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { isKnownError } from '../../core/errors.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/flows/totp.ts'
-import { invalidateTags } from '../../query/invalidateTags.ts'
+import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,10 +26,9 @@ export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState<'setup' | 'removal' | null>(null)
   const client = useClient()
-  const cache = useQueryClient()
   const remove = async (): Promise<void> => {
     await removeTotp(client)
-    await invalidateTags(cache, client, ['users'])
+    await invalidateTags(undefined, client, ['users'])
   }
   const on = user.isMultiFactorRequired
   return (
@@ -77,7 +75,6 @@ interface TotpSetupProps {
 function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
-  const cache = useQueryClient()
   const [enrolment] = useState(() => startTotpEnrolment(client, { issuer, accountName: account }))
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
@@ -94,7 +91,7 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
         if (!isKnownError(error, 'INVALID_TOTP_CODE')) throw error
         return setRefused(code)
       }
-      await invalidateTags(cache, client, ['users'])
+      await invalidateTags(undefined, client, ['users'])
       onClose()
     },
   })

@@ -1,21 +1,17 @@
-import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
-import { useUpdateCurrentUser } from '../../../generated/hooks/users.ts'
 import type { CurrentUser, Team, UpdateCurrentUserBody } from '../../../generated/model.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
-import type { OperationError } from '../../core/errors.ts'
-import { invalidateTags } from '../../query/invalidateTags.ts'
+import { getCurrentUserQuery, updateCurrentUserMutation } from '../../../generated/queries/users.ts'
+import type { Client } from '../../core/client/types.ts'
+import { invalidateTags } from '../../query/caches.ts'
+import type { OperationMutation } from '../../query/types.ts'
 import { useClient } from '../ClientContext.ts'
+import type { ActionResult } from '../useAction.ts'
+import { useStoredWrite } from '../useStored.ts'
 
-/** Saves the signed-in user and shows the change at once; what was there comes back if the service refuses. */
-export function useSaveUser(): UseMutationResult<
-  CurrentUser,
-  OperationError<'updateCurrentUser'>,
-  UpdateCurrentUserBody,
-  { before: unknown }
-> {
-  const client = useClient()
-  return useUpdateCurrentUser(useOptimistic(getCurrentUserQuery(client).queryKey, changeUser))
+/** Saves the signed-in user and shows the change at once; if the service refuses, the previous data comes back. */
+export function useSaveUser(): ActionResult<UpdateCurrentUserBody, CurrentUser> {
+  const { queryKey } = getCurrentUserQuery(useClient())
+  return useStoredWrite(updateCurrentUserMutation, { optimistic: { queryKey, change: changeUser } })
 }
 
 /** The user after a change. A team can't be shown before it was read, so its id goes ahead. */
@@ -34,46 +30,18 @@ function changeUser(user: CurrentUser, change: UpdateCurrentUserBody): CurrentUs
 }
 
 /** Switches to another team, or to none, at once; back again if the service refuses. */
-export function useSelectTeam(): UseMutationResult<CurrentUser, Error, Team | null, { before: unknown }> {
-  const client = useClient()
-  const optimistic = useOptimistic<CurrentUser, Team | null>(getCurrentUserQuery(client).queryKey, (user, team) => ({
-    ...user,
-    selectedTeamId: team?.id ?? null,
-    selectedTeam: team,
-  }))
-  return useMutation<CurrentUser, Error, Team | null, { before: unknown }>({
-    ...optimistic,
-    mutationFn: (team) => updateCurrentUser(client, { selectedTeamId: team?.id ?? null }),
-    onSuccess: (_user, _team, _result, { client: cache }) => invalidateTags(cache, client, ['users', 'teams']),
-    retry: false,
+export function useSelectTeam(): ActionResult<Team | null, CurrentUser> {
+  const { queryKey } = getCurrentUserQuery(useClient())
+  return useStoredWrite(selectTeamMutation, {
+    optimistic: {
+      queryKey,
+      change: (user: CurrentUser, team) => ({ ...user, selectedTeamId: team?.id ?? null, selectedTeam: team }),
+    },
   })
 }
 
-/** What `useOptimistic` adds to a mutation. */
-interface Optimistic<Input> {
-  onMutate: (input: Input) => Promise<{ before: unknown }>
-  onError: (error: unknown, input: Input, context: { before: unknown } | undefined) => void
-}
-
-/**
- * Options for a mutation that shows its outcome before the service agrees: `change` makes it of what is cached under the
- * key. When the service refuses, what was there comes back, and is read again.
- */
-export function useOptimistic<Data, Input>(
-  queryKey: QueryKey,
-  change: (data: Data, input: Input) => Data,
-): Optimistic<Input> {
-  const cache = useQueryClient()
-  return {
-    onMutate: async (input) => {
-      await cache.cancelQueries({ queryKey })
-      const before = cache.getQueryData<Data>(queryKey)
-      if (before !== undefined) cache.setQueryData<Data>(queryKey, change(before, input))
-      return { before }
-    },
-    onError: (_error, _input, context) => {
-      if (context?.before !== undefined) cache.setQueryData(queryKey, context.before)
-      void cache.invalidateQueries({ queryKey })
-    },
-  }
-}
+const selectTeamMutation = (client: Client): OperationMutation<CurrentUser, 'updateCurrentUser', Team | null> => ({
+  ...updateCurrentUserMutation(client),
+  mutationFn: (team) => updateCurrentUser(client, { selectedTeamId: team?.id ?? null }),
+  onSuccess: () => invalidateTags(undefined, client, ['users', 'teams']),
+})

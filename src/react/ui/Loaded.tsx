@@ -8,7 +8,6 @@ import { Loading } from './Notice.tsx'
 export interface LoadedQuery<Data> {
   data: Data | undefined
   error: unknown
-  isFetching: boolean
   refetch: () => unknown
 }
 
@@ -18,7 +17,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query brought; until then that it is under way, or why it failed and a way to try again. */
+/** Renders the data of a query; until there is data, that it is loading, or its error with a way to try again. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode {
   const { t } = useSettingsText()
   if (query.data !== undefined) return children(query.data)
@@ -27,9 +26,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>): ReactNode 
       <>
         <ErrorNotice error={query.error} />
         <div className="lk-actions">
-          <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-            {t('settings.tryAgain')}
-          </Button>
+          <Button onClick={() => void query.refetch()}>{t('settings.tryAgain')}</Button>
         </div>
       </>
     )

@@ -1,9 +1,9 @@
 import type { OperationId } from '../../generated/errors.ts'
 import type { Client } from '../core/client/types.ts'
-import { invalidateTags } from './invalidateTags.ts'
+import { invalidateTags } from './caches.ts'
 import type { OperationMutation } from './types.ts'
 
-/** Makes the mutation options of an operation. A write is never retried on top of the transport. */
+/** Mutation options of an operation. Retries belong to the transport; offline it fails at once, as every call does. */
 export function operationMutation<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   id: Id,
@@ -14,6 +14,7 @@ export function operationMutation<C extends Client, Input, Data, Id extends Oper
     mutationKey: [client.key, id],
     mutationFn: (input) => operation(client, input),
     onSuccess: (_data, _input, _result, context) => invalidateTags(context.client, client, tags),
+    networkMode: 'always',
     retry: false,
   }
 }

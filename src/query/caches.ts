@@ -1,0 +1,118 @@
+/**
+ * The caches that hold reads of a client: its own store, and every `QueryClient` that has run one of its queries. A change
+ * reaches all of them, whatever providers an app has.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { stateOf } from '../core/client/state.ts'
+import type { Client } from '../core/client/types.ts'
+import { changeStored, dropStored, invalidateStored } from './store.ts'
+
+const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => stateOf(client, 'caches', () => new Set())
+
+/** Remembers a `QueryClient` that holds reads of a client, for as long as the app keeps it. */
+export function noteCache(client: Client, cache: QueryClient): void {
+  const caches = cachesOf(client)
+  for (const ref of caches) {
+    if (ref.deref() === cache) return
+    if (!ref.deref()) caches.delete(ref)
+  }
+  caches.add(new WeakRef(cache))
+}
+
+function eachCache(client: Client, also?: QueryClient): QueryClient[] {
+  if (also) noteCache(client, also)
+  return [...cachesOf(client)].flatMap((ref) => ref.deref() ?? [])
+}
+
+/** A read in flight, shared by all callers of one client. */
+export interface SharedRead {
+  readonly promise: Promise<unknown>
+  readonly controller: AbortController
+  callers: number
+}
+
+/** The reads in flight, by key. */
+export const readsOf = (client: Client): Map<string, SharedRead> => stateOf(client, 'reads', () => new Map())
+
+type KeyTest = (key: readonly unknown[]) => boolean
+
+/** Marks reads stale in all caches, and resolves when those on screen were read again. */
+async function invalidate(client: Client, matches: KeyTest, also?: QueryClient): Promise<void> {
+  // Those in flight may have been answered before the write: no later read joins them.
+  readsOf(client).clear()
+  await Promise.all([
+    ...eachCache(client, also).map((cache) =>
+      cache.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) }),
+    ),
+    invalidateStored(client, matches),
+  ])
+}
+
+/** What an owner reads with their own client and a write to one of their projects changes. */
+const OF_OWNER = 'owned-projects'
+
+/**
+ * Marks the reads of some tags stale, `'*'` for all, and resolves when those on screen were read again: in the query
+ * client, in all others that hold reads of this client, and for `useUser`. The projects an owner lists are read by
+ * another client than the one that writes to a project; they become stale too.
+ */
+export function invalidateTags(
+  queryClient: QueryClient | undefined,
+  client: Client,
+  tags: readonly string[],
+): Promise<void> {
+  const isStale = (tag: unknown): boolean => tags.includes('*') || tags.includes(tag as string)
+  const matches: KeyTest = ([key, , tag]) =>
+    isStale(tag) && (key === client.key || (tag === OF_OWNER && key === client.ownerKey))
+  return invalidate(client, matches, queryClient)
+}
+
+const ofScope =
+  (client: Client, scope: string): KeyTest =>
+  ([key, each]) =>
+    key === client.key && each === scope
+
+/** Marks all reads of a session stale, and resolves when those on screen were read again. Public reads stay. */
+export async function invalidateScope(client: Client, scope: string, queryClient?: QueryClient): Promise<void> {
+  if (scope !== 'signed-out') await invalidate(client, ofScope(client, scope), queryClient)
+}
+
+/** Removes all that a session has read or written from all caches. Reads in flight are aborted. */
+export function dropScope(client: Client, scope: string, queryClient?: QueryClient): void {
+  if (scope === 'signed-out') return
+  const matches = ofScope(client, scope)
+  dropStored(client, matches)
+  for (const cache of eachCache(client, queryClient)) {
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => matches(queryKey)
+    void cache.cancelQueries({ predicate })
+    cache.removeQueries({ predicate })
+    const mutations = cache.getMutationCache()
+    for (const mutation of mutations.getAll()) {
+      const { mutationKey } = mutation.options
+      if (mutationKey?.[0] === client.key && mutation.state.status !== 'pending') mutations.remove(mutation)
+    }
+  }
+}
+
+/**
+ * Shows other data of a read in all caches, as a change that is being saved does. Returns a function that restores the
+ * previous data and reads it again.
+ */
+export function changeCached(
+  client: Client,
+  queryKey: readonly unknown[],
+  change: (data: unknown) => unknown,
+): () => void {
+  const undoes = eachCache(client).map((cache) => {
+    const before: unknown = cache.getQueryData(queryKey)
+    if (before === undefined) return () => {}
+    void cache.cancelQueries({ queryKey })
+    cache.setQueryData(queryKey, change(before))
+    return () => void cache.setQueryData(queryKey, before)
+  })
+  undoes.push(changeStored(client, queryKey, change))
+  return () => {
+    for (const undo of undoes) undo()
+    void invalidate(client, (key) => JSON.stringify(key) === JSON.stringify(queryKey))
+  }
+}

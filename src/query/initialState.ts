@@ -1,0 +1,124 @@
+/** What a server has read, on its way to the browser. Plain JSON in TanStack's form; none of this needs TanStack Query. */
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import { getCurrentUserQuery } from '../../generated/queries/users.ts'
+import { stateOf } from '../core/client/state.ts'
+import type { Client } from '../core/client/types.ts'
+import type { SessionSnapshot } from '../core/session/types.ts'
+import { noteCache } from './caches.ts'
+import type { StorableQuery } from './types.ts'
+
+/** What a server knew when it rendered: plain JSON, without any token. Pass it to the provider as `initial`. */
+export interface InitialState {
+  readonly session: SessionSnapshot
+  readonly queries: DehydratedState
+}
+
+/** A query to read in advance: what any `…Query(client, input)` returns. */
+export interface QueryToRead extends StorableQuery<unknown> {}
+
+type DehydratedQuery = DehydratedState['queries'][number]
+
+/**
+ * Takes what a request's client and query client know to the browser, so that its first render is the server's and
+ * nothing is read twice.
+ *
+ * ```ts
+ * await queryClient.query(getCurrentUserQuery(client))
+ * const initial = dehydrateClient(client, queryClient)
+ * ```
+ */
+export function dehydrateClient(client: Client, queryClient: QueryClient): InitialState {
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, queryKey }) => state.status === 'success' && queryKey[0] === client.key)
+    .map(({ state, queryKey, queryHash, queryType }) => ({
+      dehydratedAt: Date.now(),
+      state,
+      queryKey,
+      queryHash,
+      ...(queryType && { queryType }),
+    }))
+  return { session: client.session.getSnapshot(), queries: { mutations: [], queries } as DehydratedState }
+}
+
+/**
+ * Reads on a server what a page shows first: the user, and the queries that are named. Pass the result to the provider
+ * as `initial`; the browser then reads none of it again. React Query isn't needed.
+ *
+ * ```ts
+ * const initial = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
+ * ```
+ *
+ * Reads that fail are left to the browser, so the page is rendered in any case. The client must belong to one request:
+ * it reads what its session may see.
+ */
+export async function readInitialState(client: Client, queries: readonly QueryToRead[] = []): Promise<InitialState> {
+  const isOut = client.session.getSnapshot().status === 'signed-out'
+  const user = getCurrentUserQuery(client)
+  const read = await Promise.all([isOut ? [] : readUser(client, user), ...queries.map(dehydrated)])
+  return { session: client.session.getSnapshot(), queries: { mutations: [], queries: read.flat() } }
+}
+
+async function readUser(client: Client, query: ReturnType<typeof getCurrentUserQuery>): Promise<DehydratedQuery[]> {
+  const read = await dehydrated(query)
+  for (const { state } of read) client.session.setAnonymous((state.data as { isAnonymous: boolean }).isAnonymous)
+  return read
+}
+
+/** The query with its result; nothing when it can't be read. */
+async function dehydrated({ queryKey, queryFn }: QueryToRead): Promise<DehydratedQuery[]> {
+  try {
+    const data = await queryFn({ signal: new AbortController().signal })
+    const readAt = Date.now()
+    return [{ dehydratedAt: readAt, state: stateOfData(data, readAt), queryKey, queryHash: hashOf(queryKey) }]
+  } catch {
+    return []
+  }
+}
+
+const stateOfData = (data: unknown, dataUpdatedAt: number): DehydratedQuery['state'] => ({
+  data,
+  dataUpdateCount: 1,
+  dataUpdatedAt,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+})
+
+/** TanStack's hash of a key: JSON with the fields of objects in order. */
+const hashOf = (queryKey: readonly unknown[]): string =>
+  JSON.stringify(queryKey, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
+/**
+ * Puts what a server has read into a query client, once for each state: hooks find it there. `<LatchkeyProvider initial>`
+ * does this for the hooks of this package; call it where only TanStack's own hooks are used.
+ *
+ * A server may reach the service at another address, and the address is part of the keys, so they are made again. The
+ * data counts as read now: the server's clock is another one.
+ */
+export function hydrateClient(client: Client, queryClient: QueryClient, initial: InitialState): void {
+  const done = stateOf(client, 'hydrated', () => new WeakMap<QueryClient, Set<InitialState>>())
+  const states = done.get(queryClient) ?? new Set()
+  if (states.has(initial)) return
+  done.set(queryClient, states.add(initial))
+  noteCache(client, queryClient)
+  const cache = queryClient.getQueryCache()
+  for (const { queryKey: key, state, queryType } of initial.queries.queries) {
+    const queryKey = [client.key, ...key.slice(1)]
+    const queryHash = hashOf(queryKey)
+    if (cache.get(queryHash)) continue
+    const options = { queryKey, queryHash, ...(queryType && { _type: queryType }) }
+    cache.build(queryClient, options, { ...state, dataUpdatedAt: Date.now() } as never)
+  }
+}

@@ -1,0 +1,143 @@
+/** Query options of an operation that reads: its key, and a fetch that never sends the same read twice at once. */
+import type { OperationId } from '../../generated/errors.ts'
+import { stateOf } from '../core/client/state.ts'
+import type { CallOptions, Client } from '../core/client/types.ts'
+import { CACHE_IDLE_MILLIS, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
+import type { List } from '../core/lib/types.ts'
+import { pause, within } from '../core/lib/within.ts'
+import { noteCache, readsOf, type SharedRead } from './caches.ts'
+import { shareItems } from './shareItems.ts'
+import type { OperationInfiniteQuery, OperationKey, OperationQuery, ReadContext } from './types.ts'
+
+/** Query options of an operation. Retries belong to the transport, so TanStack does none. */
+export function operationQuery<C extends Client, Input, Data, Id extends OperationId>(
+  client: C,
+  tag: string,
+  id: Id,
+  operation: (client: C, input: Input, options: CallOptions) => Promise<Data>,
+  input: Input,
+): OperationQuery<Data, Id> {
+  const queryKey = operationKey(client, tag, id, input)
+  return {
+    queryKey: queryKey as OperationQuery<Data, Id>['queryKey'],
+    queryFn: (context) => shareRead(client, queryKey, context, (signal) => operation(client, input, { signal })),
+    networkMode: 'always',
+    retry: false,
+    gcTime: CACHE_IDLE_MILLIS,
+  }
+}
+
+/** {@link operationQuery} for a list: fetches keep 300 ms from each other, and unchanged items keep their identity. */
+export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
+  client: C,
+  tag: string,
+  id: Id,
+  operation: (client: C, input: Input, options: CallOptions) => Promise<Data>,
+  input: Input,
+): OperationQuery<Data, Id> {
+  const query = operationQuery(client, tag, id, operation, input)
+  const queryKey: OperationKey = query.queryKey
+  return {
+    ...query,
+    queryFn: (context) =>
+      shareRead(client, queryKey, context, async (signal) => {
+        await waitForTurn(client, JSON.stringify(queryKey), signal)
+        return operation(client, input, { signal })
+      }),
+    structuralSharing: shareItems,
+  }
+}
+
+/** Infinite query options of a paginated operation: each page follows the cursor of the page before. */
+export function operationInfiniteQuery<
+  C extends Client,
+  Input extends object,
+  Data extends List<unknown>,
+  Id extends OperationId,
+>(
+  client: C,
+  tag: string,
+  id: Id,
+  operation: (client: C, input: Input & { cursor?: string }, options: CallOptions) => Promise<Data>,
+  input: Input,
+): OperationInfiniteQuery<Data, Id> {
+  const queryKey = operationKey(client, tag, id, { pages: input })
+  return {
+    queryKey: queryKey as OperationInfiniteQuery<Data, Id>['queryKey'],
+    queryFn: (context) =>
+      shareRead(client, [...queryKey, context.pageParam], context, (signal) =>
+        operation(client, context.pageParam ? { ...input, cursor: context.pageParam } : input, { signal }),
+      ),
+    initialPageParam: null,
+    getNextPageParam: (lastPage) => lastPage.pagination?.nextCursor,
+    networkMode: 'always',
+    retry: false,
+    gcTime: CACHE_IDLE_MILLIS,
+  }
+}
+
+/** The cache key of an operation for the client's current session. */
+function operationKey(client: Client, tag: string, id: string, input: unknown): OperationKey {
+  return [client.key, client.session.getSnapshot().scope, tag, id, input]
+}
+
+/**
+ * Joins the identical read in flight, or starts one. It is aborted when its last caller aborts. A caller that aborts at
+ * once, as the first of StrictMode's two mounts does, sends nothing.
+ */
+async function shareRead<Data>(
+  client: Client,
+  key: readonly unknown[],
+  { signal, client: cache }: ReadContext,
+  start: (signal: AbortSignal) => Promise<Data>,
+): Promise<Data> {
+  if (cache) noteCache(client, cache)
+  await null
+  signal.throwIfAborted()
+  const reads = readsOf(client)
+  const name = JSON.stringify(key)
+  const read = reads.get(name) ?? begin(reads, name, start)
+  read.callers += 1
+  const leave = (): void => {
+    read.callers -= 1
+    if (read.callers > 0) return
+    if (reads.get(name) === read) reads.delete(name)
+    read.controller.abort(signal.reason)
+  }
+  signal.addEventListener('abort', leave)
+  try {
+    return (await within(client.platform, null, signal, () => null, read.promise)) as Data
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+function begin(
+  reads: Map<string, SharedRead>,
+  name: string,
+  start: (signal: AbortSignal) => Promise<unknown>,
+): SharedRead {
+  const controller = new AbortController()
+  const promise = start(controller.signal).finally(() => {
+    if (reads.get(name) === read) reads.delete(name)
+  })
+  const read: SharedRead = { promise, controller, callers: 0 }
+  reads.set(name, read)
+  return read
+}
+
+/** Keys that may be fetched again are forgotten when this many are remembered. */
+const REMEMBERED_KEYS = 200
+
+/** Waits until 300 ms have passed since the last fetch of a list: the first goes at once. Product specification, section 9. */
+async function waitForTurn(client: Client, key: string, signal: AbortSignal): Promise<void> {
+  const { platform } = client
+  const starts = stateOf(client, 'listReads', () => new Map<string, number>())
+  const left = (): number => (starts.get(key) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
+  while (left() > 0) await pause(platform, left(), signal)
+  const now = platform.monotonic()
+  if (starts.size >= REMEMBERED_KEYS) {
+    for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
+  }
+  starts.set(key, now)
+}

@@ -1,0 +1,200 @@
+/**
+ * The client's own small cache, so that `useUser` and the pages need no React Query: one read for all readers, kept
+ * outside of React, which may discard any mount. Unused entries are dropped after 5 s, without timers.
+ */
+import { stateOf } from '../core/client/state.ts'
+import type { Client } from '../core/client/types.ts'
+import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
+import { shareItems } from './shareItems.ts'
+import type { StorableQuery } from './types.ts'
+
+/** What is known of a read. Another object only when something changed. */
+export interface StoredRead<Data = unknown> {
+  /** `undefined` until it was read once. */
+  readonly data: Data | undefined
+  /** Why the last attempt failed; `null` after one that succeeded. */
+  readonly error: unknown
+}
+
+interface Entry {
+  readonly queryKey: readonly unknown[]
+  read: StoredRead
+  /** What a server rendered; a page that hydrates must begin with it. */
+  initial: StoredRead
+  /** When the data was read, on the client's monotonic clock; `-Infinity` when it is stale. */
+  readAt: number
+  failedAt: number
+  idleSince: number
+  running: { readonly promise: Promise<void>; readonly query: StorableQuery<unknown> } | null
+  /** Stops listening for the tab to become visible. */
+  unwatch: (() => void) | undefined
+  readonly listeners: Map<() => void, { query: StorableQuery<unknown>; staleMillis: number }>
+}
+
+/** All entries of a client, by key. In a browser there is one store for a client, on a server one for each render. */
+export interface Store {
+  readonly client: Client
+  readonly entries: Map<string, Entry>
+  readonly seeded: WeakSet<object>
+}
+
+export const NOTHING_READ: StoredRead<never> = { data: undefined, error: null }
+
+export function createStore(client: Client): Store {
+  return { client, entries: new Map(), seeded: new WeakSet() }
+}
+
+/** The store of a browser's client. */
+export const storeOf = (client: Client): Store => stateOf(client, 'store', () => createStore(client))
+
+/** The address of the service differs between a server and a browser, so the client's key is no part of an entry's. */
+const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey.slice(1))
+
+function entryOf({ client, entries }: Store, queryKey: readonly unknown[]): Entry {
+  const name = nameOf(queryKey)
+  const now = client.platform.monotonic()
+  let entry = entries.get(name)
+  if (!entry || (isIdle(entry) && now - entry.idleSince > CACHE_IDLE_MILLIS)) {
+    for (const [each, other] of entries)
+      if (isIdle(other) && now - other.idleSince > CACHE_IDLE_MILLIS) entries.delete(each)
+    entry = {
+      queryKey: [client.key, ...queryKey.slice(1)],
+      read: NOTHING_READ,
+      initial: NOTHING_READ,
+      readAt: -Infinity,
+      failedAt: -Infinity,
+      idleSince: now,
+      running: null,
+      unwatch: undefined,
+      listeners: new Map(),
+    }
+    entries.set(name, entry)
+  }
+  return entry
+}
+
+const isIdle = ({ running, listeners }: Entry): boolean => !running && listeners.size === 0
+
+export const getStored = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
+  entryOf(store, queryKey).read as StoredRead<Data>
+
+/** What the server knew of a read; nothing is known where it sent nothing. */
+export const getInitial = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
+  entryOf(store, queryKey).initial as StoredRead<Data>
+
+/** Calls back after each change, and reads what is older than `staleMillis`. */
+export function subscribeStored(
+  store: Store,
+  query: StorableQuery<unknown>,
+  staleMillis: number,
+  listener: () => void,
+): () => void {
+  const entry = entryOf(store, query.queryKey)
+  const { platform } = store.client
+  const own = (): void => listener()
+  entry.listeners.set(own, { query, staleMillis })
+  if (platform.monotonic() - entry.readAt >= staleMillis) void readStored(store, query)
+  entry.unwatch ??= platform.visibility?.subscribe((event) => {
+    const least = Math.min(...[...entry.listeners.values()].map((each) => each.staleMillis))
+    if (event !== 'hidden' && platform.monotonic() - entry.readAt >= least) void readStored(store, query)
+  })
+  return () => {
+    if (!entry.listeners.delete(own) || entry.listeners.size > 0) return
+    entry.unwatch?.()
+    entry.unwatch = undefined
+    entry.idleSince = platform.monotonic()
+  }
+}
+
+/** Reads, unless that is happening. Always resolves: the outcome is in the entry. */
+export function readStored(store: Store, query: StorableQuery<unknown>): Promise<void> {
+  const entry = entryOf(store, query.queryKey)
+  if (entry.running) return entry.running.promise
+  const { platform } = store.client
+  const settle = (read: StoredRead): void => {
+    if (entry.running !== running) return
+    entry.running = null
+    entry.idleSince = platform.monotonic()
+    if (read.error === null) entry.readAt = entry.idleSince
+    else entry.failedAt = entry.idleSince
+    show(entry, read)
+  }
+  const promise = query.queryFn({ signal: new AbortController().signal }).then(
+    (data) => settle({ data: shareItems(entry.read.data, data), error: null }),
+    (error: unknown) => settle({ data: entry.read.data, error }),
+  )
+  const running = { promise, query }
+  entry.running = running
+  // A retry shows that it is loading, and not the previous error.
+  if (entry.read.data === undefined) show(entry, NOTHING_READ)
+  return promise
+}
+
+/** Milliseconds since the last attempt failed. */
+export const sinceFailure = (store: Store, queryKey: readonly unknown[]): number =>
+  store.client.platform.monotonic() - entryOf(store, queryKey).failedAt
+
+function show(entry: Entry, read: StoredRead): void {
+  if (read.data === entry.read.data && read.error === entry.read.error) return
+  entry.read = read
+  for (const listener of [...entry.listeners.keys()]) listener()
+}
+
+/** Marks reads stale, and resolves when those on screen were read again. A read in flight may be older than the write. */
+export async function invalidateStored(client: Client, matches: (key: readonly unknown[]) => boolean): Promise<void> {
+  const store = storeOf(client)
+  await Promise.all(
+    [...store.entries.values()].map((entry) => {
+      if (!matches(entry.queryKey)) return null
+      entry.readAt = -Infinity
+      entry.running = null
+      const [first] = entry.listeners.values()
+      return first && readStored(store, first.query)
+    }),
+  )
+}
+
+/** Removes reads. Those in flight are ignored when they arrive. */
+export function dropStored(client: Client, matches: (key: readonly unknown[]) => boolean): void {
+  const { entries } = storeOf(client)
+  for (const [name, entry] of entries) {
+    if (!matches(entry.queryKey)) continue
+    entry.running = null
+    entries.delete(name)
+  }
+}
+
+/** Shows other data, if any was read; a read in flight is ignored. Returns a function that restores the previous data. */
+export function changeStored(
+  client: Client,
+  queryKey: readonly unknown[],
+  change: (data: unknown) => unknown,
+): () => void {
+  const entry = entryOf(storeOf(client), queryKey)
+  const { data } = entry.read
+  if (data === undefined) return () => {}
+  entry.running = null
+  show(entry, { data: change(data), error: null })
+  return () => show(entry, { data, error: null })
+}
+
+/** Failed reads are tried again at once, and not only after a while. */
+export function forgetFailures(client: Client): void {
+  for (const entry of storeOf(client).entries.values()) entry.failedAt = -Infinity
+}
+
+/** Takes over what a server has read, once for each state. It counts as read now: the server's clock is another one. */
+export function seedStore(
+  store: Store,
+  initial: { queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] } },
+): void {
+  if (store.seeded.has(initial)) return
+  store.seeded.add(initial)
+  for (const { queryKey, state } of initial.queries.queries) {
+    const entry = entryOf(store, queryKey)
+    entry.initial = { data: state.data, error: null }
+    entry.running = null
+    entry.readAt = store.client.platform.monotonic()
+    show(entry, entry.initial)
+  }
+}

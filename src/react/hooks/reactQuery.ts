@@ -1,0 +1,77 @@
+/**
+ * React Query for the generated hooks: an optional peer, so nothing imports it statically. It is loaded when this module
+ * is, which is when an app uses a generated hook; until then hooks suspend, once for each page load.
+ */
+import type * as ReactQuery from '@tanstack/react-query'
+import { useContext } from 'react'
+import { CACHE_IDLE_MILLIS } from '../../core/constants.ts'
+import { UsageError } from '../../core/errors.ts'
+import { hydrateClient } from '../../query/initialState.ts'
+import { noteCache } from '../../query/caches.ts'
+import { type Provided, useProvided } from '../ClientContext.ts'
+
+/** As much of it as is used; a bundler leaves out the rest. */
+type Library = Pick<
+  typeof ReactQuery,
+  'QueryClient' | 'QueryClientContext' | 'useInfiniteQuery' | 'useMutation' | 'useQuery' | 'useSuspenseQuery'
+> & { readonly skipToken: symbol }
+
+/** About the library, not about a client: there is one of it in a page. */
+const loading: { library?: Library; error?: UsageError; done: Promise<void> } = { done: load() }
+
+async function load(): Promise<void> {
+  let cause: unknown
+  try {
+    // In a `try` and by name: bundlers then accept that it isn't installed.
+    const { QueryClient, QueryClientContext, skipToken, useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } =
+      await import('@tanstack/react-query')
+    // Vite replaces a package that isn't installed by an empty one.
+    if (typeof useQuery === 'function') {
+      loading.library = {
+        QueryClient,
+        QueryClientContext,
+        skipToken,
+        useInfiniteQuery,
+        useMutation,
+        useQuery,
+        useSuspenseQuery,
+      }
+      return
+    }
+  } catch (error) {
+    cause = error
+  }
+  loading.error = new UsageError(
+    'MISSING_PACKAGE',
+    'Hooks of operations need @tanstack/react-query, which could not be loaded. Install it: npm install @tanstack/react-query',
+    { cause },
+  )
+}
+
+/**
+ * React Query, and the query client that a hook uses: the provider's `queryClient`, or the app's own, or one that belongs
+ * to the client. What a server has read is in it.
+ *
+ * @throws UsageError MISSING_PACKAGE if React Query isn't installed
+ * @throws a promise until it is loaded
+ */
+export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClient } {
+  const provided = useProvided()
+  const { library, error, done } = loading
+  if (error) throw error
+  if (!library) throw done
+  const around = useContext(library.QueryClientContext)
+  const cache = provided.queryClient ?? around ?? ownQueryClient(library, provided)
+  noteCache(provided.client, cache)
+  if (provided.initial) hydrateClient(provided.client, cache, provided.initial)
+  return { library, cache }
+}
+
+/** In a browser, unused entries are kept for 5 s. On a server such a timer would outlive the request. */
+function ownQueryClient({ QueryClient }: Library, { client, outer }: Provided): ReactQuery.QueryClient {
+  outer.queryClient ??=
+    client.platform.kind === 'browser'
+      ? new QueryClient({ defaultOptions: { queries: { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS } } })
+      : new QueryClient()
+  return outer.queryClient
+}
