@@ -239,9 +239,9 @@ export interface CompleteCliLoginBody {
   loginCode: string
   /**
    * What the command line will get, usually the browser's own, so that both share one session. Needed unless `mode`
-   * is another than `complete`. Stored unchecked until 2025.
+   * is another than `complete`. Stored unchecked until 2025. Services until 2025 require it.
    */
-  refreshToken: string
+  refreshToken?: string
   /** `complete` unless given. Since 2026. */
   mode?: 'check' | 'claim-anon-session' | 'complete'
 }
@@ -411,8 +411,8 @@ export type EmailThemeSelector = string | false | null
  * `allUsers` and `emails`.
  */
 export interface SendEmailBody {
-  /** The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
-  userIds: string[]
+  /** The ids of the users to write to, each at the primary e-mail address. May be empty; any number. Services until 2025 require it. */
+  userIds?: string[]
   /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
   themeId?: EmailThemeSelector
   /** The message. Goes with neither `templateId` nor `variables`. */
@@ -1168,9 +1168,9 @@ export interface PasswordSignUpBody {
   password: string
   /**
    * Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-   * project. Newer services send no mail without it.
+   * project. Newer services send no mail without it. Services until 2025 require it.
    */
-  verificationCallbackUrl: string
+  verificationCallbackUrl?: string
   /** The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
   botChallengeToken?: string
   /** Which challenge the token comes from. Since 2026. */

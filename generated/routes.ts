@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
         properties: {
           email: { type: 'string', format: 'email' },
           password: { type: 'string', maxLength: 70 },
-          verification_callback_url: { type: 'string', format: 'uri' },
+          verification_callback_url: { type: 'string', format: 'uri', 'x-required-until': 2025 },
           bot_challenge_token: { type: 'string', 'x-since': 2026 },
           bot_challenge_phase: { type: 'string', enum: ['invisible', 'visible'], 'x-since': 2026 },
           bot_challenge_unavailable: { type: 'string', const: 'true', 'x-since': 2026 },
@@ -685,7 +685,7 @@ export const routes: readonly Route[] = [
         additionalProperties: false,
         properties: {
           login_code: { type: 'string' },
-          refresh_token: { type: 'string' },
+          refresh_token: { type: 'string', 'x-required-until': 2025 },
           mode: { type: 'string', enum: ['check', 'claim-anon-session', 'complete'], 'x-since': 2026 },
         },
       },
@@ -1618,7 +1618,7 @@ export const routes: readonly Route[] = [
     query: {
       type: 'object',
       properties: {
-        team_id: { type: 'string', format: 'uuid' },
+        team_id: { type: 'string', format: 'uuid', 'x-required-until': 2025 },
         user_id: { type: 'string', format: 'user-id', 'x-since': 2026 },
       },
       required: ['team_id'],
@@ -2361,10 +2361,9 @@ export const routes: readonly Route[] = [
     body: {
       client: {
         type: 'object',
-        required: ['user_ids'],
         additionalProperties: false,
         properties: {
-          user_ids: { type: 'array', items: { type: 'string' } },
+          user_ids: { type: 'array', items: { type: 'string' }, 'x-required-until': 2025 },
           theme_id: {
             oneOf: [{ type: 'string', format: 'uuid' }, { type: 'boolean', const: false }, { type: 'null' }],
           },
@@ -2379,6 +2378,7 @@ export const routes: readonly Route[] = [
           scheduled_at_millis: { type: 'number', format: 'epoch-millis', 'x-since': 2026 },
           is_high_priority: { type: 'boolean', 'x-since': 2026 },
         },
+        required: ['user_ids'],
       },
       required: true,
     },

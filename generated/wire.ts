@@ -1613,9 +1613,9 @@ export interface components {
       login_code: string
       /**
        * @description What the command line will get, usually the browser's own, so that both share one session. Needed unless `mode`
-       *     is another than `complete`. Stored unchecked until 2025.
+       *     is another than `complete`. Stored unchecked until 2025. Services until 2025 require it.
        */
-      refresh_token: string
+      refresh_token?: string
       /**
        * @description `complete` unless given. Since 2026.
        * @enum {string}
@@ -1794,8 +1794,8 @@ export interface components {
      *     `all_users` and `emails`.
      */
     SendEmailBody: {
-      /** @description The ids of the users to write to, each at the primary e-mail address. May be empty; any number. */
-      user_ids: string[]
+      /** @description The ids of the users to write to, each at the primary e-mail address. May be empty; any number. Services until 2025 require it. */
+      user_ids?: string[]
       /** @description Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
       theme_id?: components['schemas']['EmailThemeSelector']
       /** @description The message. Goes with neither `template_id` nor `variables`. */
@@ -2619,9 +2619,9 @@ export interface components {
       /**
        * Format: uri
        * @description Where the link in the verification mail leads; a `code` parameter is added. Must be on a trusted domain of the
-       *     project. Newer services send no mail without it.
+       *     project. Newer services send no mail without it. Services until 2025 require it.
        */
-      verification_callback_url: string
+      verification_callback_url?: string
       /** @description The token of a bot challenge. Leave all three fields out unless the app shows a challenge. Since 2026. */
       bot_challenge_token?: string
       /**
@@ -6307,7 +6307,6 @@ export interface operations {
         /**
          * @description An access token of the user to link to. It travels in a URL, so use a fresh one. Since 2026 also for
          *     `authenticate`, where the token of an anonymous user makes the sign-in upgrade that user.
-         * @example eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI2ZjBjMmE0ZSJ9.c2lnbmF0dXJl
          */
         token?: string
         /**
@@ -8259,12 +8258,12 @@ export interface operations {
   }
   listTeamInvitations: {
     parameters: {
-      query: {
+      query?: {
         /**
-         * @description The team that users are invited to.
+         * @description The team that users are invited to. Services until 2025 require it.
          * @example 7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11
          */
-        team_id: string
+        team_id?: string
         /** @description The user that was invited. Since 2026. */
         user_id?: components['schemas']['UserIdOrMe']
       }
@@ -11622,7 +11621,7 @@ export interface operations {
       path: {
         /**
          * @description Where the override applies.
-         * @example environment
+         * @example branch
          */
         level: components['schemas']['ConfigLevel']
       }
@@ -11661,7 +11660,7 @@ export interface operations {
       path: {
         /**
          * @description Where the override applies.
-         * @example environment
+         * @example branch
          */
         level: components['schemas']['ConfigLevel']
       }
@@ -11710,7 +11709,7 @@ export interface operations {
       path: {
         /**
          * @description Where the override applies.
-         * @example environment
+         * @example branch
          */
         level: components['schemas']['ConfigLevel']
       }
@@ -11759,7 +11758,7 @@ export interface operations {
       path: {
         /**
          * @description Where the override applies.
-         * @example environment
+         * @example branch
          */
         level: components['schemas']['ConfigLevel']
       }

@@ -138,8 +138,8 @@ export function getTeamInvitationDetails(
 
 /** Input of `listTeamInvitations`. */
 export interface ListTeamInvitationsInput {
-  /** The team that users are invited to. */
-  teamId: string
+  /** The team that users are invited to. Services until 2025 require it. */
+  teamId?: string
   /** The user that was invited. Since 2026. */
   userId?: UserIdOrMe
 }

@@ -71,7 +71,7 @@ export const PollCliLoginBody = /*#__PURE__*/ zod.strictObject({
 
 export const CompleteCliLoginBody = /*#__PURE__*/ zod.strictObject({
   login_code: /*#__PURE__*/ zod.string(),
-  refresh_token: /*#__PURE__*/ zod.string(),
+  refresh_token: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   mode: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.enum(['check', 'claim-anon-session', 'complete'])),
 })
 
@@ -164,7 +164,7 @@ export const EmailThemeSelector = /*#__PURE__*/ zod.union([
 ])
 
 export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
-  user_ids: /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  user_ids: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   theme_id: /*#__PURE__*/ zod.exactOptional(EmailThemeSelector),
   html: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   subject: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
@@ -441,7 +441,7 @@ export const passwordSignUpBodyPasswordMax = 70
 export const PasswordSignUpBody = /*#__PURE__*/ zod.strictObject({
   email: /*#__PURE__*/ zod.string(),
   password: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passwordSignUpBodyPasswordMax)),
-  verification_callback_url: /*#__PURE__*/ zod.url(),
+  verification_callback_url: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.url()),
   bot_challenge_token: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.string()),
   bot_challenge_phase: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.enum(['invisible', 'visible'])),
   bot_challenge_unavailable: /*#__PURE__*/ zod.exactOptional(/*#__PURE__*/ zod.literal('true')),
@@ -1839,7 +1839,9 @@ export const GetTeamInvitationDetails204Response = /*#__PURE__*/ zod.void()
  * @summary List the open invitations of a team, or those sent to a user
  */
 export const ListTeamInvitationsQueryParams = /*#__PURE__*/ zod.strictObject({
-  team_id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The team that users are invited to.')),
+  team_id: /*#__PURE__*/ zod
+    .exactOptional(/*#__PURE__*/ zod.uuid())
+    .check(/*#__PURE__*/ zod.describe('The team that users are invited to. Services until 2025 require it.')),
   user_id: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.string())
     .check(/*#__PURE__*/ zod.describe('The user that was invited. Since 2026.')),

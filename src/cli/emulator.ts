@@ -15,6 +15,7 @@ import { type FlagValues, parseFlags, toHelp } from './flags.ts'
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
+  service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2025' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: { value: '<file.json>', help: 'Start with this state if the file exists; write each change to it' },
   log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
@@ -121,6 +122,7 @@ function toOptions(values: Values): EmulatorOptions {
   // It keeps its place in the file, because errors name a project by its index.
   return {
     ...file,
+    ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
   }
 }

@@ -73,7 +73,13 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   })
   const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
   const passwords = createPasswords(passwordIterations)
-  const world: World = { db, clock, tokens, passwords: isRepeatable ? inTurn(passwords) : passwords }
+  const world: World = {
+    service: options.service ?? '2025',
+    db,
+    clock,
+    tokens,
+    passwords: isRepeatable ? inTurn(passwords) : passwords,
+  }
   const faults = createFaults()
   const log = createRequestLog()
   const begin = (): void =>
@@ -90,7 +96,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     arrivals,
     onError,
   })
-  const engine = options.conformance === 'throw' ? withConformance(lenient, onError) : lenient
+  const engine = options.conformance === 'throw' ? withConformance(lenient, onError, world.service) : lenient
   const outbox = createOutbox(db.mails)
   return {
     fetch: createFetch(engine),
@@ -105,13 +111,15 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     db,
     requests: log,
     reset() {
-      const keys = new Map(db.projects.all().map((project) => [project.id, project.signing_key]))
+      const keys = new Map(
+        db.projects.all().map(({ id, signing_key, limited_keys }) => [id, { signing_key, limited_keys }]),
+      )
       db.restore({ version: 1, requests: 0, tables: {} })
       clock.reset()
       faults.clear()
       log.clear()
       begin()
-      for (const project of db.projects.all()) project.signing_key = keys.get(project.id) ?? null
+      for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
     },
   }
 }

@@ -40,6 +40,8 @@ export const OAUTH_FLOW_LIFETIME_MILLIS = 10 * MINUTE
 export const OAUTH_CODE_LIFETIME_MILLIS = 5 * MINUTE
 /** How long a command line may wait for its person, unless it says otherwise. */
 export const CLI_LOGIN_LIFETIME_MILLIS = 2 * HOUR
+/** The same in a service since 2026. */
+export const CLI_LOGIN_LIFETIME_2026_MILLIS = 120_000
 
 export const PASSWORD_MIN_LENGTH = 8
 /** Base64 characters of an uploaded picture. */

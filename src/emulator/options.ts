@@ -2,7 +2,7 @@
 import { EmulatorError } from './EmulatorError.ts'
 import { isTooDeep, MAX_DEPTH } from './engine/parseBody.ts'
 import { validate } from './engine/validate.ts'
-import type { RouteSchema, Wire } from './specification.ts'
+import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
 import type { ProjectConfig } from './state/projectRecords.ts'
 import type { NewKeys } from './state/projects.ts'
 
@@ -23,6 +23,8 @@ export interface EmulatorOptions {
    * that ask the same get the same bytes. Default: everything is drawn afresh.
    */
   readonly seed?: string | number | undefined
+  /** Which generation of the service to play: as in August 2025, or as since 2026. Default `'2025'`. */
+  readonly service?: ServiceGeneration | undefined
   /** Rounds of PBKDF2 for each password. Default 100: the passwords are invented, and tests are many. */
   readonly passwordIterations?: number | undefined
   /** Records a table may hold; after that, requests that would add one get status 507. Default 1,000,000. */
@@ -46,6 +48,8 @@ export interface ProjectSeed {
   readonly is_production_mode?: boolean
   /** Whether accounts without a credential may be made. Default: only in `internal`. */
   readonly anonymous_accounts?: boolean
+  /** Whether clients need a publishable key, in a service of 2026. Default false. Older services always need one. */
+  readonly requires_publishable_client_key?: boolean
   /** Settings that differ from those of a new project. */
   readonly config?: Partial<ProjectConfig>
   /** The keys that open it. Default: none, unless it is `internal`. */
@@ -57,7 +61,7 @@ export interface ProjectSeed {
 /** A user from the start: what `createUser` takes, and an id. A password is kept in the clear until it is changed. */
 export type UserSeed = Omit<
   Wire<'CreateUserBody'>,
-  'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled'
+  'profile_image_url' | 'oauth_providers' | 'passkey_auth_enabled' | 'country_code'
 > & {
   /** A UUID. Default: drawn. */
   readonly id?: string
@@ -97,6 +101,7 @@ const OPTIONS: RouteSchema = {
           description: TEXT,
           is_production_mode: { type: 'boolean' },
           anonymous_accounts: { type: 'boolean' },
+          requires_publishable_client_key: { type: 'boolean' },
           config: LATER,
           keys: {
             type: 'object',
@@ -109,6 +114,7 @@ const OPTIONS: RouteSchema = {
     },
     now: { type: 'number' },
     seed: { type: 'string' },
+    service: { type: 'string', enum: ['2025', '2026'] },
     passwordIterations: { type: 'integer', minimum: 1 },
     maxRecords: { type: 'integer', minimum: 1 },
     conformance: { type: 'string', enum: ['throw'] },

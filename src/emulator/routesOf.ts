@@ -5,10 +5,16 @@ import type { Route, RouteSchema } from '../core/lib/route.ts'
 /** A generation of the service: as it was in August 2025, or as it is since 2026. */
 export type ServiceGeneration = '2025' | '2026'
 
+const made = new Map<ServiceGeneration, readonly Route[]>()
+
 /** Every operation that a service of this generation has. */
 export function routesOf(service: ServiceGeneration): readonly Route[] {
   const year = Number(service)
-  return routes.filter((route) => exists(route.since, route.until, year)).map((route) => routeOf(route, year))
+  const known = made.get(service)
+  if (known) return known
+  const own = routes.filter((route) => exists(route.since, route.until, year)).map((route) => routeOf(route, year))
+  made.set(service, own)
+  return own
 }
 
 function exists(since = 0, until = Infinity, year: number): boolean {

@@ -2,10 +2,9 @@
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { components, operations } from '../../generated/wire.ts'
-import { routesOf } from './routesOf.ts'
 
-/** The operations that the emulator plays. */
-export const routes = routesOf('2025')
+export { routes } from '../../generated/routes.ts'
+export { routesOf, type ServiceGeneration } from './routesOf.ts'
 export type { Route, RouteSchema } from '../core/lib/route.ts'
 export type { KnownErrorCode, OperationId }
 

@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { KnownErrorCode, OperationId } from '../../generated/errors.ts'
-import { routes } from '../../src/emulator/specification.ts'
+import { routesOf } from '../../src/emulator/specification.ts'
 import { validators } from '../../generated/zod/validators.ts'
 import { deref, operationsOf, type Schema } from '../../scripts/codegen/document.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
@@ -48,6 +48,25 @@ const removeAddress = (value: string) => (db: Database) =>
 const verifyAddresses = (db: Database) =>
   db.contactChannels.where('project', PROJECT).forEach((each) => db.contactChannels.update(each, { is_verified: true }))
 
+/** The address that the invitation was sent to becomes one of the user's own. */
+const verifyInvited = (db: Database) => {
+  const [channel] = db.contactChannels.where('user', MIRA)
+  const address = { value: 'mo@harbor.example', is_verified: true, is_primary: false, used_for_auth: false }
+  db.contactChannels.insert({ ...channel!, ...address, id: 'c1f0a7e9-2483-4e57-a2b1-c0d9f48a3b61' })
+}
+
+const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (db: Database) =>
+  db.holdings.insert({
+    id: joined(PROJECT, kind, 'user', MIRA, thing_id),
+    project_id: PROJECT,
+    kind,
+    customer_type: 'user',
+    customer_id: MIRA,
+    thing_id,
+    display_name: thing_id,
+    quantity,
+  })
+
 /** What the world has to be for an example to succeed, where it is not so from the start. */
 const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown } = {
   setPassword: (db) => db.users.update(db.users.get(MIRA)!, { password_hash: null }),
@@ -64,6 +83,28 @@ const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown } = {
     db.grants.insert({ ...member, team_id: null, id: joined('', INES, 'beta_tester'), permission_id: 'beta_tester' }),
   createTeamPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'editor')),
   createProjectPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'beta_tester')),
+  acceptTeamInvitation: verifyInvited,
+  acceptTeamInvitationById: verifyInvited,
+  getTeamInvitationDetails: verifyInvited,
+  updateCustomerItemQuantity: own('item', 'berths', 3),
+  cancelCustomerProduct: own('product', 'season-berth', 1),
+  switchCustomerProduct: own('product', 'season-berth', 1),
+  getVaultValue: (db) =>
+    db.vaultValues.insert({
+      id: joined(PROJECT, 'berth-secrets', 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM'),
+      project_id: PROJECT,
+      encrypted_value: 'AXv2n0qk1m8yB4t7Zc9dLw',
+    }),
+  createOwnedProject: (db) =>
+    db.teams.insert({ ...db.teams.get(TEAM)!, id: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847', project_id: 'internal' }),
+  deleteEmailTheme: (db) =>
+    db.themes.insert({
+      id: joined(PROJECT, '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35'),
+      project_id: PROJECT,
+      theme_id: '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35',
+      display_name: 'Harbor dusk',
+      tsx_source: '',
+    }),
   createOAuthProvider: (db) => db.oauthConnections.delete('9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63'),
 }
 
@@ -103,14 +144,18 @@ function bodySchema({ body }: Route, level: Level | 'none'): RouteSchema | undef
   return (level === 'admin' ? body?.admin : undefined) ?? body?.server ?? body?.client
 }
 
-describe.each(routes)('$id', (route) => {
+const cases = (['2025', '2026'] as const).flatMap((service) =>
+  routesOf(service).map((route) => ({ service, id: route.id, route })),
+)
+
+describe.each(cases)('$id in a service of $service', ({ service, route }) => {
   const id = route.id as OperationId
   const levels = route.access === 'none' ? (['none'] as const) : LEVELS.slice(LEVELS.indexOf(route.access))
   let emulator: EmulatorCore
   let tokens: { mira: string; owner: string }
 
   beforeAll(async () => {
-    emulator = exampleWorld()
+    emulator = exampleWorld({ service })
     const refresh = async (headers: Record<string, string>) => {
       const url = `${BASE}/auth/sessions/current/refresh`
       const response = await emulator.fetch(url, { method: 'POST', headers })

@@ -46,7 +46,7 @@ const CODES: readonly [CodeKind, string, Record<string, unknown>][] = [
 ]
 
 /** Makes the world. Its clock stands still. */
-export function exampleWorld(options: Pick<EmulatorOptions, 'onError'> = {}): EmulatorCore {
+export function exampleWorld(options: Pick<EmulatorOptions, 'onError' | 'service'> = {}): EmulatorCore {
   const everything = {
     domains: [
       { domain: 'https://app.harbor.example', handler_path: '/handler' },

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationsOf } from '../../scripts/codegen/document.ts'
-import { routes } from '../../src/emulator/specification.ts'
+import { routesOf } from '../../src/emulator/specification.ts'
 import type { EmulatorCore } from '../../src/emulator/createCore.ts'
 import { serveEmulator, type ServedEmulator } from '../../src/emulator/hosts/node.ts'
 import type { Route, RouteSchema } from '../../src/core/lib/route.ts'
@@ -190,6 +190,8 @@ function fingerprint({ db }: EmulatorCore): string {
       : value,
   )
 }
+
+const routes = routesOf('2025')
 
 describe('requests made from the specification', () => {
   it('never crash it, and change nothing when they are refused', { timeout: 300_000 }, async () => {

@@ -9,9 +9,7 @@ const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enable
 
 export function emitSeedSchema(document: Document): string {
   const { CreateUserBody, AdminProjectConfigBody } = document.components.schemas
-  const user = Object.entries(CreateUserBody?.properties ?? {}).filter(
-    ([name, property]) => !NOT_SEEDED.includes(name) && property['x-since'] === undefined,
-  )
+  const user = Object.entries(CreateUserBody?.properties ?? {}).filter(([name]) => !NOT_SEEDED.includes(name))
   const key = (prefix: string) => ({
     type: ['string', 'null'],
     description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,
@@ -34,6 +32,7 @@ export function emitSeedSchema(document: Document): string {
         type: ['string', 'number'],
         description: 'Makes ids, codes, keys and signatures follow from this text, and stops the clock.',
       },
+      service: { enum: ['2025', '2026'], description: 'Which generation of the service to play.' },
       passwordIterations: { type: 'integer', minimum: 1, description: 'Rounds of PBKDF2 for each password.' },
       maxRecords: { type: 'integer', minimum: 1, description: 'Records a table may hold.' },
       conformance: { const: 'throw', description: 'Fails what is off the specification.' },
@@ -48,6 +47,7 @@ export function emitSeedSchema(document: Document): string {
           display_name: { type: 'string' },
           description: { type: 'string' },
           is_production_mode: { type: 'boolean' },
+          requires_publishable_client_key: { type: 'boolean', description: 'Whether clients need a publishable key.' },
           anonymous_accounts: { type: 'boolean', description: 'Whether accounts without a credential may be made.' },
           config: { ...AdminProjectConfigBody, description: 'Settings that differ from those of a new project.' },
           keys: {

@@ -13,7 +13,7 @@ import type { Database } from '../state/database.ts'
 import type { KeySetRecord, ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
 import { PROJECT_OF_OWNERS } from '../state/projects.ts'
-import type { AccessLevel } from '../specification.ts'
+import type { AccessLevel, ServiceGeneration } from '../specification.ts'
 import type { AccessTokenClaims, Tokens } from './tokens.ts'
 import { after, type HeaderLookup } from './message.ts'
 import { fail, failText } from './reply.ts'
@@ -39,6 +39,7 @@ const KEYS = [
 
 /** What the checks look things up in. */
 interface AuthenticationWorld {
+  readonly service: ServiceGeneration
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
@@ -59,7 +60,8 @@ export function authenticate(world: AuthenticationWorld, headers: HeaderLookup):
   const accessToken = headers.get('x-stack-access-token') || null
   const claims = accessToken === null ? null : world.tokens.read(accessToken)
   return after(claims, (claims) => {
-    if (accessToken !== null) checkAccessToken(world.clock, claims, projectId)
+    if (accessToken !== null) checkAccessToken(world, claims, projectId)
+    if (claims) checkRestriction(claims, headers)
     const project = world.db.projects.get(projectId) ?? fail('CURRENT_PROJECT_NOT_FOUND', { project_id: projectId })
     const owner = adminToken === null ? null : checkOwner(world, adminToken, project)
     return after(owner, () => {
@@ -77,10 +79,21 @@ export function authenticate(world: AuthenticationWorld, headers: HeaderLookup):
   })
 }
 
-function checkAccessToken(clock: Clock, claims: AccessTokenClaims | null, projectId: string): void {
+function checkAccessToken(
+  { clock, service }: AuthenticationWorld,
+  claims: AccessTokenClaims | null,
+  projectId: string,
+): void {
   if (!claims) return fail('UNPARSABLE_ACCESS_TOKEN')
   if (claims.expiresAtMillis <= clock.now()) {
-    fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: claims.expiresAtMillis })
+    fail('ACCESS_TOKEN_EXPIRED', {
+      expired_at_millis: claims.expiresAtMillis,
+      ...(service !== '2025' && {
+        project_id: claims.projectId,
+        user_id: claims.userId,
+        refresh_token_id: claims.sessionId,
+      }),
+    })
   }
   if (claims.projectId !== projectId) {
     fail('INVALID_PROJECT_FOR_ACCESS_TOKEN', {
@@ -88,6 +101,14 @@ function checkAccessToken(clock: Clock, claims: AccessTokenClaims | null, projec
       actual_project_id: claims.projectId,
     })
   }
+}
+
+/** The tokens of anonymous and restricted users need a header that allows them, at every access level. */
+function checkRestriction({ audience, restrictedReason }: AccessTokenClaims, headers: HeaderLookup): void {
+  if (audience === 'user' || headers.get('x-stack-allow-anonymous-user') === 'true') return
+  if (audience === 'anonymous') return fail('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED')
+  if (headers.get('x-stack-allow-restricted-user') === 'true') return
+  fail('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: restrictedReason ?? { type: 'email_not_verified' } })
 }
 
 /** The owner's token is an access token of a user of the project `internal` whose metadata names this project. */
@@ -111,14 +132,21 @@ export function ownedProjectIds(user: UserRecord): readonly string[] {
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 }
 
+/** What clients without a key send where something is due. Services since 2026 know it. */
+export const PUBLIC_CLIENT = '__stack_public_client__'
+
 function checkKey(
-  { db, clock }: AuthenticationWorld,
+  { db, clock, service }: AuthenticationWorld,
   level: AccessLevel,
   headers: HeaderLookup,
   project: ProjectRecord,
 ) {
   const [, header, index] = KEYS.find(([name]) => name === level)!
   const key = headers.get(header) || null
+  if (service !== '2025' && level === 'client' && (key === null || key === PUBLIC_CLIENT)) {
+    if (!project.requires_publishable_client_key) return
+    return fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
+  }
   if (key === null) {
     if (level === 'client') return fail('CLIENT_AUTHENTICATION_REQUIRED')
     return fail(level === 'server' ? 'SERVER_AUTHENTICATION_REQUIRED' : 'ADMIN_AUTHENTICATION_REQUIRED')

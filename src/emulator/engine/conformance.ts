@@ -14,8 +14,9 @@ import {
   API_PREFIX,
   type OperationId,
   type Route,
-  routes,
   type RouteSchema,
+  routesOf,
+  type ServiceGeneration,
 } from '../specification.ts'
 
 /** One line a problem, with the path of the value: `body.display_name must be a string`. */
@@ -109,8 +110,8 @@ function valueOf(headers: WireResponse['headers'], name: string): string | undef
 }
 
 /** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
-export function withConformance(engine: Engine, onError: (error: unknown) => void): Engine {
-  const find = createRouter<Route>(routes)
+export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
+  const find = createRouter<Route>(routesOf(service))
   const findPage = createRouter<Route>(extraRoutes)
 
   const refuse = ({ method, path }: WireRequest, lines: readonly string[]): WireResponse => {

@@ -6,7 +6,7 @@ import type { UserRecord } from '../state/records.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Passwords } from './passwords.ts'
 import type { Random } from './random.ts'
-import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf } from '../specification.ts'
+import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf, ServiceGeneration } from '../specification.ts'
 import type { Tokens } from './tokens.ts'
 import type { Caller } from './authenticate.ts'
 import { failSchema, type Input } from './checkInput.ts'
@@ -15,6 +15,8 @@ import type { Reply } from './reply.ts'
 
 /** What there is beside a request. */
 export interface World {
+  /** Which generation of the service the emulator plays. */
+  readonly service: ServiceGeneration
   readonly db: Database
   readonly clock: Clock
   readonly tokens: Tokens
@@ -78,6 +80,7 @@ export function createContext(
   input: Input,
 ): Context {
   return {
+    service: world.service,
     db: world.db,
     clock: world.clock,
     tokens: world.tokens,
@@ -98,6 +101,7 @@ export function createContext(
 
 /** A context for whoever is told the project otherwise than by a header. */
 export function withoutProject({
+  service,
   db,
   clock,
   tokens,
@@ -106,5 +110,5 @@ export function withoutProject({
   origin,
   headers,
 }: Omit<Scope, 'project'>): Omit<Scope, 'project'> {
-  return { db, clock, tokens, passwords, random, origin, headers }
+  return { service, db, clock, tokens, passwords, random, origin, headers }
 }

@@ -31,7 +31,7 @@ import {
   NO_SUCH_VERB,
   type Outcome,
   picture,
-  PREFLIGHT,
+  preflight,
   redirect,
   respond,
   toOutcome,
@@ -61,7 +61,8 @@ export interface Engine {
 }
 
 export function createEngine({ world, random, resolvers, faults, log, arrivals, onError }: EngineParts): Engine {
-  const findRoute = createRouter<Route>(servedRoutes)
+  const allowed = preflight(world.service)
+  const findRoute = createRouter<Route>(servedRoutes(world.service))
   const find = (method: string, path: string): Match<Route> | null => {
     const prefix = API_PREFIX.exec(path)?.[0]
     return prefix === undefined ? null : findRoute(method, path.slice(prefix.length))
@@ -87,7 +88,7 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
   const handle: Engine['handle'] = (request) => {
     const { method, path, headers } = request
     if (path === '/health' && method === 'GET') return HEALTH
-    if (method === 'OPTIONS' && path.startsWith('/api/')) return PREFLIGHT
+    if (method === 'OPTIONS' && path.startsWith('/api/')) return allowed
     const clean = cleanPath(path)
     if (clean !== path) return redirect(request.query === '' ? clean : `${clean}?${request.query}`)
     const image = method === 'GET' ? world.db.images.get(path) : undefined
@@ -110,7 +111,7 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
         knownError: outcome.knownError,
         millis: performance.now() - started,
       })
-      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId)
+      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, world.service)
       return fault ? { ...response, isFault: true } : response
     }
     const refuse = (error: unknown): WireResponse => {

@@ -1,4 +1,5 @@
 /** From what a resolver gives to what travels: bodies, content types, and the headers every answer carries. */
+import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
 import type { Delivery, HeaderList, HeaderLookup, WireResponse } from './message.ts'
 import { isReply, type Reply, reply, replyText } from './reply.ts'
@@ -46,16 +47,19 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
 }
 
 /** The answer to a browser that asks before it sends (Fetch standard, CORS preflight). */
-export const PREFLIGHT: WireResponse = {
-  status: 200,
-  headers: headerList({
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
-    'access-control-max-age': '86400',
-    'access-control-expose-headers': EXPOSED_HEADERS,
-  }),
-  body: '',
+export function preflight(service: ServiceGeneration): WireResponse {
+  const headers = service === '2025' ? ALLOWED_HEADERS : [...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user']
+  return {
+    status: 200,
+    headers: headerList({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': headers.join(', '),
+      'access-control-max-age': '86400',
+      'access-control-expose-headers': EXPOSED_HEADERS,
+    }),
+    body: '',
+  }
 }
 
 export const HEALTH: WireResponse = {
@@ -111,11 +115,16 @@ export function apology(requestId: string): string {
 
 /**
  * Puts an answer into its final form. A request that carries `x-stack-override-error-status` gets status 200 for a
- * failure, and the true status in a header.
+ * failure, and the true status in a header. Services since 2026 do so for 4xx only.
  */
-export function respond(outcome: Outcome, asked: HeaderLookup, requestId: string): WireResponse {
+export function respond(
+  outcome: Outcome,
+  asked: HeaderLookup,
+  requestId: string,
+  service: ServiceGeneration,
+): WireResponse {
   const { reply, knownError, delivery, isForeign = false } = outcome
-  const isFailure = reply.status >= 400 && reply.status < 600
+  const isFailure = reply.status >= 400 && reply.status < (service === '2025' ? 600 : 500)
   const isOverridden = !isForeign && isFailure && asked.get('x-stack-override-error-status') !== null
   const own = reply.headers ?? NONE
   const headers = [...COMMON_HEADERS]

@@ -22,8 +22,8 @@ interface Place<Operation> {
 const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /**
- * Finds operations by method and path. A path without parameters wins over one that has them, for every method: what
- * it does not implement is a wrong method, not a parameter.
+ * Finds operations by method and path. A path with fewer parameters wins, for every method: what it does not implement
+ * is a wrong method, not a parameter.
  *
  * @returns a function that answers `null` for a path that does not exist.
  */
@@ -45,6 +45,10 @@ export function createRouter<Operation extends Routable>(
     if (same) same.byMethod.set(operation.method, operation)
     else places.push({ segments, byMethod: new Map([[operation.method, operation]]) })
   }
+
+  // `/{a}/switch` wins over `/{a}/{b}`.
+  const parameters = ({ segments }: Place<Operation>): number => segments.filter((name) => name.startsWith('{')).length
+  for (const places of byLength.values()) places.sort((a, b) => parameters(a) - parameters(b))
 
   return (method, path) => {
     const byMethod = exact.get(path)

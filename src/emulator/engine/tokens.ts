@@ -9,6 +9,7 @@ import { fromBase64Url, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
 import type { Table } from '../state/createTable.ts'
+import type { Wire } from '../specification.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -35,9 +36,21 @@ export async function repeatableSignature(message: Bytes, d: Bytes): Promise<Uin
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
 
+/** Whom a token is for: each kind has its own audience, issuer and key. A service of 2025 has users only. */
+export type Audience = 'user' | 'restricted' | 'anonymous'
+
+const AUDIENCES: Readonly<Record<Audience, { readonly suffix: string; readonly room: string }>> = {
+  user: { suffix: '', room: 'projects' },
+  restricted: { suffix: ':restricted', room: 'projects-restricted-users' },
+  anonymous: { suffix: ':anon', room: 'projects-anonymous-users' },
+}
+
+const keyOf = (project: ProjectRecord, audience: Audience): SigningKey | null =>
+  audience === 'user' ? project.signing_key : (project.limited_keys?.[audience] ?? null)
+
 interface SigningKeys {
   /** The key of a project, made now if it has none. */
-  of(project: ProjectRecord): Promise<SigningKey>
+  of(project: ProjectRecord, audience: Audience): Promise<SigningKey>
   /** Signs for ES256. */
   sign(key: SigningKey, text: string): Promise<Uint8Array>
   /** Whether a signature for ES256 is the key's. */
@@ -60,18 +73,22 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
     }
     return key
   }
-  const make = async (project: ProjectRecord): Promise<SigningKey> => {
-    const source = random.fork(`signing key of ${project.id}`)
+  const make = async (project: ProjectRecord, audience: Audience): Promise<SigningKey> => {
+    const source = random.fork(`signing key of ${project.id}${AUDIENCES[audience].suffix}`)
     const pair = await (repeatable ? repeatablePair(source) : freshPair())
-    project.signing_key = { kid: source.code(KID_LENGTH), ...pair }
-    return project.signing_key
+    const key = { kid: source.code(KID_LENGTH), ...pair }
+    if (audience === 'user') project.signing_key = key
+    else project.limited_keys = { ...project.limited_keys, [audience]: key }
+    return key
   }
 
   return {
-    async of(project) {
-      if (project.signing_key) return project.signing_key
-      let key = making.get(project.id)
-      if (!key) making.set(project.id, (key = make(project).finally(() => making.delete(project.id))))
+    async of(project, audience) {
+      const known = keyOf(project, audience)
+      if (known) return known
+      const name = `${project.id}${AUDIENCES[audience].suffix}`
+      let key = making.get(name)
+      if (!key) making.set(name, (key = make(project, audience).finally(() => making.delete(name))))
       return key
     },
     async sign(key, text) {
@@ -108,15 +125,28 @@ export interface AccessTokenClaims {
   /** The session it was issued for; `null` in tokens that do not say. */
   readonly sessionId: string | null
   readonly expiresAtMillis: number
+  readonly audience: Audience
+  /** Why the user is restricted; `null` if it isn't. */
+  readonly restrictedReason: Wire<'RestrictedReason'> | null
+}
+
+/** What a token is to say. */
+export interface NewToken {
+  readonly userId: string
+  readonly sessionId: string
+  /** The host that the issuer claim names. */
+  readonly origin: string
+  /** What a service of 2026 adds; absent for the claims of 2025. */
+  readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface Tokens {
-  /** Signs a token that lives ten minutes. `origin` is the host the issuer claim names. */
-  issue(project: ProjectRecord, userId: string, sessionId: string, origin: string): Promise<string>
+  /** Signs a token that lives ten minutes. */
+  issue(project: ProjectRecord, token: NewToken): Promise<string>
   /** The claims of a token of this service, expired or not; `null` when it is none. A promise when it is new. */
   read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
-  /** The key set of a project (RFC 7517). */
-  publicKeys(project: ProjectRecord): Promise<{ keys: PublicKey[] }>
+  /** The key set of a project (RFC 7517): the keys of some of its users. */
+  publicKeys(project: ProjectRecord, audiences?: readonly Audience[]): Promise<{ keys: PublicKey[] }>
   /** Forgets the tokens that were verified, because their keys may be gone. */
   forget(): void
 }
@@ -141,26 +171,27 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
   const verify = async (token: string): Promise<AccessTokenClaims | null> => {
     const parts = parse(token)
     const project = parts && projects.get(parts.claims.projectId)
-    if (!project?.signing_key || project.signing_key.kid !== parts?.kid) return null
-    return (await keys.verify(project.signing_key, parts.signed, parts.signature))
-      ? remember(token, parts.claims)
-      : null
+    const key = project && parts && keyOf(project, parts.claims.audience)
+    if (!key || key.kid !== parts.kid) return null
+    return (await keys.verify(key, parts.signed, parts.signature)) ? remember(token, parts.claims) : null
   }
 
   return {
-    async issue(project, userId, sessionId, origin) {
-      const key = await keys.of(project)
+    async issue(project, { userId, sessionId, origin, claims }) {
+      const audience = claims?.['is_anonymous'] ? 'anonymous' : claims?.['is_restricted'] ? 'restricted' : 'user'
+      const key = await keys.of(project, audience)
       const iat = Math.floor(clock.now() / 1000)
       const signed = [
         { alg: 'ES256', kid: key.kid },
         {
           sub: userId,
-          branchId: 'main',
-          refreshTokenId: sessionId,
+          ...(claims
+            ? { project_id: project.id, branch_id: 'main', refresh_token_id: sessionId, ...claims }
+            : { branchId: 'main', refreshTokenId: sessionId }),
           role: 'authenticated',
-          iss: issuer(origin, project.id),
+          iss: issuer(origin, project.id, audience),
           iat,
-          aud: project.id,
+          aud: project.id + AUDIENCES[audience].suffix,
           exp: iat + ACCESS_TOKEN_LIFETIME_SECONDS,
         },
       ]
@@ -171,9 +202,9 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
       return token
     },
     read: (token) => verified.get(token) ?? verify(token),
-    async publicKeys(project) {
-      const { kid, x, y } = await keys.of(project)
-      return { keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y }] }
+    async publicKeys(project, audiences = ['user']) {
+      const own = await Promise.all(audiences.map((audience) => keys.of(project, audience)))
+      return { keys: own.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }
     },
     forget() {
       verified.clear()
@@ -182,7 +213,8 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
   }
 }
 
-const issuer = (origin: string, projectId: string): string => `${origin}/api/v1/projects/${projectId}`
+const issuer = (origin: string, projectId: string, audience: Audience): string =>
+  `${origin}/api/v1/${AUDIENCES[audience].room}/${projectId}`
 
 interface Parts {
   readonly kid: unknown
@@ -197,17 +229,23 @@ function parse(token: string): Parts | null {
   if (rest.length > 0) return null
   try {
     const { alg, kid } = decode(head)
-    const { iss, aud, sub, exp, branchId, refreshTokenId } = decode(payload)
+    const claims = decode(payload)
+    const { iss, aud, sub, exp, branch_id = claims['branchId'], refresh_token_id = claims['refreshTokenId'] } = claims
     if (alg !== 'ES256' || typeof aud !== 'string' || typeof sub !== 'string' || typeof exp !== 'number') return null
-    if (typeof iss !== 'string' || !iss.endsWith(issuer('', aud))) return null
+    const audience =
+      (['restricted', 'anonymous'] as const).find((each) => aud.endsWith(AUDIENCES[each].suffix)) ?? 'user'
+    const projectId = aud.slice(0, aud.length - AUDIENCES[audience].suffix.length)
+    if (typeof iss !== 'string' || !iss.endsWith(issuer('', projectId, audience))) return null
     return {
       kid,
       claims: {
-        projectId: aud,
-        branchId: typeof branchId === 'string' ? branchId : 'main',
+        projectId,
+        branchId: typeof branch_id === 'string' ? branch_id : 'main',
         userId: sub,
-        sessionId: typeof refreshTokenId === 'string' ? refreshTokenId : null,
+        sessionId: typeof refresh_token_id === 'string' ? refresh_token_id : null,
         expiresAtMillis: exp * 1000,
+        audience,
+        restrictedReason: (claims['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
       },
       signed: `${head}.${payload}`,
       signature: fromBase64Url(signature),

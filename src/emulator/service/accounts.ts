@@ -3,12 +3,25 @@ import type { Call, Resolvers, Scope } from '../engine/context.ts'
 import { fail } from '../engine/reply.ts'
 import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channels.ts'
 import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
+import { restrictedReason } from './restrictions.ts'
 import { signIn } from './sessions.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 import type { Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 
-type World = Pick<Call, 'db'>
+type World = Pick<Call, 'db' | 'service' | 'project'>
+
+/** What services since 2026 tell of a user's restriction. */
+function restrictionView(world: World, user: UserRecord): Partial<Wire<'CurrentUser'>> {
+  if (world.service === '2025') return {}
+  const reason = restrictedReason(world, user)
+  return {
+    is_restricted: reason !== null,
+    restricted_reason: reason,
+    restricted_by_admin: user.restricted_by_admin ?? false,
+    restricted_by_admin_reason: user.restricted_by_admin_reason ?? null,
+  }
+}
 
 /** How a user sees itself. */
 function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
@@ -35,6 +48,7 @@ function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
     passkey_auth_enabled: user.passkey !== null,
     requires_totp_mfa: user.requires_totp_mfa,
     is_anonymous: user.is_anonymous,
+    ...restrictionView(world, user),
     oauth_providers: oauthProviders,
     selected_team_id: team ? team.id : null,
     selected_team: team ? teamView(team) : null,
@@ -50,11 +64,16 @@ export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser
     last_active_at_millis: user.last_active_at_millis,
     server_metadata: user.server_metadata,
     selected_team: team ? serverTeamView(team) : null,
+    ...(world.service !== '2025' && {
+      restricted_by_admin_private_details: user.restricted_by_admin_private_details ?? null,
+      country_code: user.country_code,
+      risk_scores: user.risk_scores ?? { sign_up: { bot: 0, free_trial_abuse: 0 } },
+    }),
   }
 }
 
 /** A user as the caller's level sees it. */
-export function userView(context: Pick<Call, 'db' | 'level'>, user: UserRecord) {
+export function userView(context: World & Pick<Call, 'level'>, user: UserRecord) {
   return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
 }
 
@@ -72,6 +91,10 @@ export interface NewUser extends Partial<
     | 'totp_secret_base64'
     | 'is_anonymous'
     | 'country_code'
+    | 'restricted_by_admin'
+    | 'restricted_by_admin_reason'
+    | 'restricted_by_admin_private_details'
+    | 'risk_scores'
   >
 > {
   /** Given by a seed; drawn otherwise. */
@@ -114,6 +137,12 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
     is_anonymous: given.is_anonymous ?? false,
     selected_team_id: null,
     country_code: given.country_code ?? null,
+    ...(given.restricted_by_admin && {
+      restricted_by_admin: true,
+      restricted_by_admin_reason: given.restricted_by_admin_reason ?? null,
+      restricted_by_admin_private_details: given.restricted_by_admin_private_details ?? null,
+    }),
+    ...(given.risk_scores && { risk_scores: given.risk_scores }),
   })
   if (given.email) {
     const { value, isVerified, isUsedForAuth } = given.email
@@ -128,13 +157,45 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
   return user
 }
 
-/** Refuses with `USER_EMAIL_ALREADY_EXISTS` when somebody else signs in with an address. */
+/**
+ * Refuses an address with which another user signs in: with `USER_EMAIL_ALREADY_EXISTS`, or since 2026 with
+ * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`.
+ */
 export function requireFreeEmail(scope: Scope, email: string, exceptUserId?: string): void {
   const value = toStoredEmail(email)
   const channel = authChannel(scope, value)
-  if (channel && channel.user_id !== exceptUserId) {
-    fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
+  if (!channel || channel.user_id === exceptUserId) return
+  const details = { would_work_if_email_was_verified: false }
+  if (scope.service === '2025') return fail('USER_EMAIL_ALREADY_EXISTS', { email: value, ...details })
+  fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+    type: 'email',
+    contact_channel_value: value,
+    ...details,
+  })
+}
+
+/** What a sign-up adds to an account: a new one, or in a service of 2026 the anonymous one of the caller. */
+type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name'> & {
+  readonly email: NonNullable<NewUser['email']> | null
+}
+
+/**
+ * Creates the account of a sign-up. If the caller is an anonymous user of a service since 2026, its account becomes an
+ * ordinary one instead: same id, same metadata.
+ */
+export function signUp(scope: Scope, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
+  if (scope.service === '2025' || !caller?.is_anonymous) return createUser(scope, given)
+  if (given.email?.isUsedForAuth) requireFreeEmail(scope, given.email.value)
+  if (given.email) {
+    const { value, isVerified, isUsedForAuth } = given.email
+    addChannel(scope, caller.id, { value, is_primary: true, is_verified: isVerified, used_for_auth: isUsedForAuth })
   }
+  return scope.db.users.update(caller, {
+    is_anonymous: false,
+    ...(given.display_name && { display_name: given.display_name }),
+    ...(given.password_hash != null && { password_hash: given.password_hash }),
+    ...(given.otp_auth_enabled && { otp_auth_enabled: true }),
+  })
 }
 
 /**
@@ -153,7 +214,8 @@ export function deleteUser(scope: Scope, user: UserRecord): void {
 
 export const anonymous = {
   anonymousSignUp(context) {
-    if (!context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
-    return signIn(context, createUser(context, { display_name: 'Anonymous user', is_anonymous: true }))
+    const isOld = context.service === '2025'
+    if (isOld && !context.project.anonymous_accounts) fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    return signIn(context, createUser(context, { display_name: isOld ? 'Anonymous user' : null, is_anonymous: true }))
   },
 } satisfies Resolvers

@@ -77,14 +77,14 @@ function contactChannelView(channel: ContactChannelRecord): Wire<'ContactChannel
 
 export const contactChannels = {
   sendVerificationCode(context) {
-    const { body, project } = context
+    const { body } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
     const primary = primaryChannel(context, ownUser(context).id)
     if (primary?.value !== body.email) {
       return fail('EMAIL_IS_NOT_PRIMARY_EMAIL', { email: body.email, primary_email: primary?.value ?? null })
     }
     if (primary.is_verified) fail('EMAIL_ALREADY_VERIFIED')
-    requireTrustedUrl(project.config, body.callback_url)
+    requireTrustedUrl(context, body.callback_url)
     sendVerificationMail(context, primary, body.callback_url)
     return { success: true }
   },
@@ -175,7 +175,7 @@ export const contactChannels = {
     }
     const channel = ofUser(context) ?? failText(404, 'Contact channel not found')
     if (channel.is_verified) fail('EMAIL_ALREADY_VERIFIED')
-    requireTrustedUrl(project.config, body.callback_url)
+    requireTrustedUrl(context, body.callback_url)
     sendVerificationMail(context, channel, body.callback_url)
     return { success: true }
   },

@@ -7,7 +7,7 @@
 import type { Scope } from '../engine/context.ts'
 import { fail } from '../engine/reply.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../limits.ts'
-import type { ProjectConfig } from '../state/projectRecords.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeKind, CodeRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
@@ -18,12 +18,14 @@ export function isLocalhost(hostname: string): boolean {
 
 /**
  * Whether a project trusts a URL: localhost, if it allows that, with any scheme and port; or scheme and host of one of
- * its domains, below the path of that domain. The port is not compared.
+ * its domains, below the path of that domain. The port is not compared. Services since 2026 compare the port, not the
+ * path, and know patterns.
  */
-export function isTrustedUrl(config: ProjectConfig, url: string): boolean {
+export function isTrustedUrl({ project: { config }, service }: Trust, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, pathname } = new URL(url)
-  if (config.allow_localhost && isLocalhost(hostname)) return true
+  if (config.allow_localhost && (isLocalhost(hostname) || (service !== '2025' && hostname === '[::1]'))) return true
+  if (service !== '2025') return config.domains.some(({ domain }) => isDomainOf(new URL(url), domain))
   return config.domains.some(({ domain }) => {
     if (!URL.canParse(domain)) return false
     const trusted = new URL(domain)
@@ -31,9 +33,30 @@ export function isTrustedUrl(config: ProjectConfig, url: string): boolean {
   })
 }
 
+/** Whose settings decide what is trusted, and by the rules of which service. */
+type Trust = Pick<Scope, 'service'> & { readonly project: Pick<ProjectRecord, 'config'> }
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
+/** Scheme, host and port equal those of a domain, in which `*` and `**` stand for one and for several labels. */
+function isDomainOf(url: URL, domain: string): boolean {
+  const [, scheme, host, port] = /^([a-z]+:)\/\/([^/:]+|\[[^\]]+\])(?::(\d+|\*))?(?:\/|$)/i.exec(domain) ?? []
+  if (!scheme || !host || scheme.toLowerCase() !== url.protocol) return false
+  const usual = DEFAULT_PORTS[url.protocol] ?? ''
+  if (port !== '*' && (port ?? usual) !== (url.port || usual)) return false
+  const labels = host.toLowerCase().split('.')
+  const pattern = labels.map((label) =>
+    label === '**' ? '[^.]+(?:\\.[^.]+)*' : label.split('*').map(escapeRegExp).join('[^.]+'),
+  )
+  return new RegExp(`^${pattern.join('\\.')}$`).test(url.hostname)
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+
 /** Refuses a URL that the project does not trust, with `REDIRECT_URL_NOT_WHITELISTED`. */
-export function requireTrustedUrl(config: ProjectConfig, url: string): void {
-  if (!isTrustedUrl(config, url)) fail('REDIRECT_URL_NOT_WHITELISTED')
+export function requireTrustedUrl(trust: Trust, url: string): void {
+  if (isTrustedUrl(trust, url)) return
+  fail('REDIRECT_URL_NOT_WHITELISTED')
 }
 
 /** Makes a code. Codes made before it stay valid. */

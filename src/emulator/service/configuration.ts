@@ -3,6 +3,7 @@
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
 import type { Resolvers, Scope } from '../engine/context.ts'
+import { failText } from '../engine/reply.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'
@@ -239,5 +240,14 @@ export const projectConfig = {
     const override = context.body.config_override_string
     if (override) writeConfig(context, applyOverride(renderConfig(context), override))
     return {}
+  },
+
+  /** The emulator keeps one level: a change of any of them changes the configuration. */
+  updateProjectConfigLevel(context) {
+    const { params, body, level } = context
+    if (level === 'server' && params.level !== 'branch')
+      failText(403, 'A secret server key may change the level branch only')
+    writeConfig(context, applyOverride(renderConfig(context), body.config_override_string))
+    return { success: true }
   },
 } satisfies Resolvers

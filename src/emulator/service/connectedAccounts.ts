@@ -1,5 +1,5 @@
 /** A user's accounts at external providers, and access tokens for them. */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
+import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/reply.ts'
 import { CODE_LENGTH } from '../limits.ts'
 import { requireSelf, requireUser } from './caller.ts'
@@ -31,7 +31,7 @@ function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
   const own = db.oauthConnections
     .where('user', userId)
     .filter((other) => other !== self && other.provider_config_id === providerId)
-  if (isForSignIn && own.some((other) => other.allow_sign_in)) {
+  if (scope.service === '2025' && isForSignIn && own.some((other) => other.allow_sign_in)) {
     failText(400, 'The same provider type with sign-in enabled already exists for this user.')
   }
   if (accountId !== undefined && own.some((other) => other.account_id === accountId)) {
@@ -46,12 +46,15 @@ function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
   }
 }
 
+type View = Pick<Call, 'service'>
+
 /** How a client sees a connection. */
-function oauthProviderView(connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
-  const { id, user_id, type, email, allow_sign_in, allow_connected_accounts } = connection
+function oauthProviderView({ service }: View, connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
+  const { id, user_id, provider_config_id, type, email, allow_sign_in, allow_connected_accounts } = connection
   return {
     id,
     user_id,
+    ...(service !== '2025' && { provider_config_id }),
     type: type as Wire<'OAuthProviderType'>,
     ...(email !== null && { email }),
     allow_sign_in,
@@ -60,13 +63,13 @@ function oauthProviderView(connection: OAuthConnectionRecord): Wire<'OAuthProvid
 }
 
 /** How a server sees a connection. */
-function serverOAuthProviderView(connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
-  return { ...oauthProviderView(connection), account_id: connection.account_id }
+function serverOAuthProviderView(view: View, connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
+  return { ...oauthProviderView(view, connection), account_id: connection.account_id }
 }
 
 /** A connection as the caller's level sees it. */
-function oauthProviderViewFor({ level }: Pick<Call, 'level'>, connection: OAuthConnectionRecord) {
-  return level === 'client' ? oauthProviderView(connection) : serverOAuthProviderView(connection)
+function oauthProviderViewFor(view: View & Pick<Call, 'level'>, connection: OAuthConnectionRecord) {
+  return view.level === 'client' ? oauthProviderView(view, connection) : serverOAuthProviderView(view, connection)
 }
 
 export const oauthProviders = {
@@ -102,7 +105,7 @@ export const oauthProviders = {
       // Nobody consented at the provider, so there is no token to renew.
       is_refused: true,
     })
-    return serverOAuthProviderView(connection)
+    return serverOAuthProviderView(context, connection)
   },
 
   getOAuthProvider: (context) => oauthProviderViewFor(context, addressed(context)),
@@ -146,27 +149,52 @@ function addressed(
 }
 
 export const connectedAccounts = {
-  createConnectedAccountAccessToken(context) {
-    const { params, body, db, project, random } = context
-    const { user_id, provider_id } = params
-    requireSelf(context, user_id, 403, 'Client can only access its own connected accounts')
-    const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
-    if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
-    if (provider.type === 'shared') fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  listConnectedAccounts(context) {
+    const { db, params, project } = context
+    requireSelf(context, params.user_id, 403, 'Client can only list its own connected accounts')
     const connections = db.oauthConnections
-      .where('user', user_id)
-      .filter(
-        (connection) =>
-          connection.project_id === project.id &&
-          connection.provider_config_id === provider_id &&
-          connection.allow_connected_accounts,
-      )
-    if (connections.length === 0) fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
-    const wanted = (body.scope ?? '').split(' ').filter(Boolean)
-    const isUsable = connections.some(
-      ({ scopes, is_refused }) => !is_refused && wanted.every((scope) => scopes.includes(scope)),
+      .where('user', params.user_id)
+      .filter(({ project_id, allow_connected_accounts }) => project_id === project.id && allow_connected_accounts)
+    return list(
+      connections.map(({ user_id, provider_config_id, account_id }) => ({
+        user_id,
+        provider: provider_config_id,
+        provider_account_id: account_id,
+      })),
     )
-    if (!isUsable) fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
-    return { access_token: random.code(CODE_LENGTH) }
   },
+
+  createConnectedAccountAccessToken: (context) => accessTokenOf(context, () => true),
+
+  createConnectedAccountAccessTokenById: (context) =>
+    accessTokenOf(context, ({ account_id }) => account_id === context.params.provider_account_id),
 } satisfies Resolvers
+
+/** An access token of one of the accounts that a user has at the provider of the path. */
+function accessTokenOf(
+  context: Context<'createConnectedAccountAccessToken'>,
+  isMeant: (connection: OAuthConnectionRecord) => boolean,
+): { access_token: string } {
+  const { params, body, db, project, random } = context
+  const { user_id, provider_id } = params
+  requireSelf(context, user_id, 403, 'Client can only access its own connected accounts')
+  const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
+  if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  if (provider.type === 'shared') fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const connections = db.oauthConnections
+    .where('user', user_id)
+    .filter(
+      (connection) =>
+        connection.project_id === project.id &&
+        connection.provider_config_id === provider_id &&
+        connection.allow_connected_accounts &&
+        isMeant(connection),
+    )
+  if (connections.length === 0) fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  const wanted = (body.scope ?? '').split(' ').filter(Boolean)
+  const isUsable = connections.some(
+    ({ scopes, is_refused }) => !is_refused && wanted.every((scope) => scopes.includes(scope)),
+  )
+  if (!isUsable) fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+  return { access_token: random.code(CODE_LENGTH) }
+}

@@ -1,5 +1,5 @@
 /** Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. */
-import type { Context, Resolvers, Scope } from '../engine/context.ts'
+import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText, list } from '../engine/reply.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS } from '../limits.ts'
 import { type MailSources, type RenderedMail, renderMail } from '../mail/renderMail.ts'
@@ -70,7 +70,7 @@ export const emails = {
       NOTIFICATION_CATEGORIES.find((one) => one.name === name) ??
       failText(400, 'Notification category not found with given name')
     const sources: MailSources = { content: content(), theme: themeSource(context, body.theme_id) }
-    const users = body.user_ids.map((user_id) => {
+    const users = recipients(context).map((user_id) => {
       const user = db.users.get(user_id.toLowerCase())
       return user?.project_id === project.id ? user : fail('USER_ID_DOES_NOT_EXIST', { user_id })
     })
@@ -79,7 +79,7 @@ export const emails = {
     return {
       results: users.map(({ id }) => {
         const email = primaryChannel(context, id)?.value
-        return { user_id: id, ...(email !== undefined && { user_email: email }) }
+        return { user_id: id, ...(context.service === '2025' && email !== undefined && { user_email: email }) }
       }),
     }
   },
@@ -109,6 +109,15 @@ export const emails = {
   },
 } satisfies Resolvers
 
+/** The ids of the users to write to. Addresses without a user are not played. */
+function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {
+  const given = [body.user_ids, body.all_users, body.emails].filter((each) => each !== undefined)
+  if (service !== '2025' && given.length !== 1) {
+    fail('SCHEMA_ERROR', { message: 'Exactly one of user_ids, all_users and emails must be provided' })
+  }
+  return body.all_users ? db.users.where('project', project.id).map(({ id }) => id) : (body.user_ids ?? [])
+}
+
 /** What is to be sent. The shape is judged now; a template is looked up when it is asked for, after the category. */
 function toContent(context: Context<'sendEmail'>): () => MailSources['content'] {
   const { html, template_id, variables } = context.body
@@ -125,8 +134,14 @@ function toContent(context: Context<'sendEmail'>): () => MailSources['content'] 
 }
 
 export const emailAdmin = {
-  listSentEmails: ({ db, project }) =>
-    list(db.mails.where('project', project.id).slice(-SENT_MAILS_SHOWN).reverse().map(sentEmailView)),
+  listSentEmails: ({ db, project, service }) =>
+    list(
+      db.mails
+        .where('project', project.id)
+        .slice(-SENT_MAILS_SHOWN)
+        .reverse()
+        .map((mail) => sentEmailView(service, mail)),
+    ),
 
   sendTestEmail(context) {
     const { recipient_email, email_config } = context.body
@@ -142,7 +157,7 @@ export const emailAdmin = {
 
   sendSignInInvitation(context) {
     const { body, project } = context
-    requireTrustedUrl(project.config, body.callback_url)
+    requireTrustedUrl(context, body.callback_url)
     sendLinkMail(context, {
       kind: 'sign-in-invitation',
       to: body.email,
@@ -156,6 +171,9 @@ export const emailAdmin = {
   },
 } satisfies Resolvers
 
-function sentEmailView({ id, subject, sent_at_millis, to, sender, error }: MailRecord): Wire<'SentEmail'> {
-  return { id, subject, sent_at_millis, to: [to], sender_config: sender, error }
+function sentEmailView(
+  service: Call['service'],
+  { id, subject, sent_at_millis, to, sender, error }: MailRecord,
+): Wire<'SentEmail'> {
+  return { id, subject, sent_at_millis, to: [to], ...(service === '2025' && { sender_config: sender }), error }
 }

@@ -3,7 +3,7 @@ import type { AnyResolver } from '../engine/context.ts'
 import { replyText } from '../engine/reply.ts'
 import { providerResolvers, providerRoutes } from '../provider/consent.ts'
 import { choose } from './notifications.ts'
-import { type OperationId, type Route, routes, type RouteSchema } from '../specification.ts'
+import { type OperationId, type Route, type RouteSchema, routesOf, type ServiceGeneration } from '../specification.ts'
 
 /** Pages that users are sent to, and the greeting at the root. */
 export const extraRoutes: readonly Route[] = [
@@ -45,9 +45,9 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
 /** Operations that refuse a missing query parameter with a text of their own. */
 const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
-/** Every route the emulator answers. */
-export const servedRoutes: readonly Route[] = [
-  ...routes.map((route) => {
+/** Every route that the emulator answers as a service of this generation. */
+export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
+  ...routesOf(service).map((route) => {
     if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
     const extra = extraQueries[route.id as OperationId]
     if (!extra) return route

@@ -18,6 +18,7 @@ import { notificationPreferences } from './notifications.ts'
 import { oauth } from './oauth.ts'
 import { otp } from './otp.ts'
 import { passkey } from './passkey.ts'
+import { dataVault, payments } from './payments.ts'
 import { password } from './password.ts'
 import { permissionDefinitions } from './permissionDefinitions.ts'
 import { permissions } from './permissions.ts'
@@ -57,6 +58,8 @@ export const resolvers: Resolvers = {
   ...projectAdmin,
   ...projectConfig,
   ...emails,
+  ...payments,
+  ...dataVault,
   ...emailThemes,
   ...emailTemplates,
   ...emailAdmin,

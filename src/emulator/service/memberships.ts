@@ -10,7 +10,7 @@ import type { MembershipRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
 function teamMemberProfileView(
-  world: Pick<Call, 'db' | 'level'>,
+  world: Pick<Call, 'db' | 'level' | 'service' | 'project'>,
   { team_id, user_id, display_name, profile_image_url }: MembershipRecord,
 ): Wire<'TeamMemberProfile'> | Wire<'ServerTeamMemberProfile'> {
   const user = world.db.users.get(user_id)

@@ -4,15 +4,15 @@
  * A flow stores what the app asked for under the state that travels to the provider and back (the inner state), not
  * under the state of the app.
  */
-import { isValidKeySet } from '../engine/authenticate.ts'
+import { isValidKeySet, PUBLIC_CLIENT } from '../engine/authenticate.ts'
 import { type Call, type Context, type Resolvers, type Scope, withoutProject, type World } from '../engine/context.ts'
 import { toBase64Url } from '../engine/encoding.ts'
 import { fail, failText, type Reply, reply } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
-import { createCode } from './codes.ts'
+import { createCode, requireTrustedUrl } from './codes.ts'
 import { refresh, signIn } from './sessions.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { CodeRecord } from '../state/records.ts'
+import type { CodeRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
 /** What the app asked for when the browser left. */
@@ -27,7 +27,11 @@ export interface OuterRequest {
   readonly type: 'authenticate' | 'link'
   /** Whom to link to; `null` when signing in. */
   readonly user_id: string | null
+  /** Whom the sign-in upgrades; absent in a service of 2025. */
+  readonly anonymous_user_id?: string | null
   readonly provider_scopes: readonly string[]
+  /** Whether a page fetched the URL of the provider, so that there is no cookie to check. */
+  readonly isFetched: boolean
   readonly error_url: string | null
   readonly after_callback_redirect_url: string | null
 }
@@ -75,11 +79,16 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
   const provider = project.config.oauth_providers.find(({ id }) => id === provider_id)
   if (!provider) return fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   const type = query.type ?? 'authenticate'
-  const user_id = type === 'link' ? await linkedUser(context, project) : null
+  const isOld = context.service === '2025'
+  const { token, after_callback_redirect_url: afterUrl } = query
+  if (!isOld && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
+  if (!isOld && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
+  const user = type === 'link' || (!isOld && token !== undefined) ? await userOf(context, project) : null
   const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
   if (type === 'link' && provider.type === 'shared' && provider_scopes.length > 0) {
     fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
+  const isFetched = query.stack_response_mode === 'json'
   const request: OuterRequest = {
     provider_id,
     redirect_uri: withoutFragment(query.redirect_uri),
@@ -89,8 +98,10 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
     code_challenge_method: query.code_challenge_method,
     response_type: query.response_type,
     type,
-    user_id,
+    user_id: type === 'link' ? (user?.id ?? null) : null,
+    anonymous_user_id: type === 'authenticate' && user?.is_anonymous ? user.id : null,
     provider_scopes,
+    isFetched,
     error_url: query.error_redirect_uri ?? query.error_redirect_url ?? null,
     after_callback_redirect_url: query.after_callback_redirect_url ?? null,
   }
@@ -104,14 +115,16 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
     location: `${origin}/api/v1/auth/oauth/consent/${encodeURIComponent(provider_id)}?state=${state}`,
     'set-cookie': `${innerCookie(state)}=true; Path=/; Expires=${expires}; Max-Age=${OAUTH_FLOW_LIFETIME_MILLIS / 1000};${secure} HttpOnly`,
   }
+  if (isFetched) return reply(200, { location: headers.location })
   return reply(307, {}, headers)
 }
 
 /** The project of a client id and its key. */
-function authorizingProject({ query, db, clock }: Context<'authorizeOAuth'>): ProjectRecord {
+function authorizingProject({ query, db, clock, service }: Context<'authorizeOAuth'>): ProjectRecord {
   const [projectId = '', branch = 'main'] = query.client_id.split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
   if (!project) return fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: query.client_id })
+  if (service !== '2025' && query.client_secret === PUBLIC_CLIENT) return publicProject(project)
   const sets = db.keySets.where('publishable_client_key', query.client_secret)
   if (!sets.some((set) => isValidKeySet(set, project.id, clock.now()))) {
     fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: project.id })
@@ -119,13 +132,22 @@ function authorizingProject({ query, db, clock }: Context<'authorizeOAuth'>): Pr
   return project
 }
 
-/** The user an account is to be linked to, by the access token in the address. */
-async function linkedUser({ query, tokens, clock, db }: Context<'authorizeOAuth'>, project: ProjectRecord) {
+/** A project that works without a publishable key. */
+function publicProject(project: ProjectRecord): ProjectRecord {
+  if (!project.requires_publishable_client_key) return project
+  return fail('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT', { project_id: project.id })
+}
+
+/** The user of the access token in the URL. */
+async function userOf(
+  { query, tokens, clock, db }: Context<'authorizeOAuth'>,
+  project: ProjectRecord,
+): Promise<UserRecord> {
   const claims = (await tokens.read(query.token ?? '')) ?? fail('UNPARSABLE_ACCESS_TOKEN')
   const { projectId, userId, expiresAtMillis } = claims
   if (expiresAtMillis <= clock.now()) fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: expiresAtMillis })
   if (projectId !== project.id) failText(403, 'The access token is not valid for this project')
-  return db.users.get(userId) ? userId : failText(403, 'The user of the access token does not exist any more')
+  return db.users.get(userId) ?? failText(403, 'The user of the access token does not exist any more')
 }
 
 function withoutFragment(text: string): string {
@@ -213,12 +235,13 @@ export const oauth = {
  * without a secret, because its verifier proves that the client started the flow.
  */
 function clientProject(
-  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { db, clock, service }: Pick<Call, 'db' | 'clock' | 'service'>,
   grant: 'authorization_code' | 'refresh_token',
   { client_id, client_secret }: Readonly<Record<string, unknown>>,
 ): ProjectRecord {
   const [projectId = '', branch = 'main'] = toText(client_id).split('#')
   const project = branch === 'main' ? db.projects.get(projectId) : undefined
+  if (project && service !== '2025' && client_secret === PUBLIC_CLIENT) return publicProject(project)
   const isPublic = grant === 'authorization_code' && client_secret === undefined
   const sets = db.keySets.where('publishable_client_key', toText(client_secret))
   const isKnown = (id: string): boolean => isPublic || sets.some((set) => isValidKeySet(set, id, clock.now()))

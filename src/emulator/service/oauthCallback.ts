@@ -5,7 +5,7 @@
 import { type Context, type Scope, withoutProject } from '../engine/context.ts'
 import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/reply.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
-import { createUser } from './accounts.ts'
+import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { createCode, isTrustedUrl } from './codes.ts'
 import {
@@ -17,7 +17,6 @@ import {
   type ProviderAccount,
   toFields,
 } from './oauth.ts'
-import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { OAuthConnectionRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
@@ -52,7 +51,7 @@ function complete(context: Context, innerState: string, given: Readonly<Record<s
   if (!found) return failText(400, 'This sign-in is unknown. Start it again.')
   const { flow, project } = found
   const cookies = `; ${context.headers.get('cookie') ?? ''};`
-  if (!cookies.includes(`; ${innerCookie(innerState)}=true;`)) {
+  if (!outerRequest(flow).isFetched && !cookies.includes(`; ${innerCookie(innerState)}=true;`)) {
     failText(400, 'This browser did not start the sign-in, or its cookie is gone. Start it again.')
   }
   const outer = outerRequest(flow)
@@ -63,7 +62,7 @@ function complete(context: Context, innerState: string, given: Readonly<Record<s
     context.db.codes.delete(flow.id)
     return reply(303, {}, { location })
   } catch (error) {
-    return reply(307, {}, { location: errorPage(error, project, outer) })
+    return reply(307, {}, { location: errorPage(error, scope, outer) })
   }
 }
 
@@ -86,7 +85,7 @@ function finishFlow(
   if (given['error'] === 'access_denied') fail('OAUTH_PROVIDER_ACCESS_DENIED')
   const providerCode = findCode(scope, project, 'oauth-provider', given['code'] ?? '')
   if (!providerCode) return failText(400, 'The provider sent no valid code. Start the sign-in again.')
-  if (!isTrustedUrl(project.config, outer.redirect_uri)) {
+  if (!isTrustedUrl(scope, outer.redirect_uri)) {
     failText(400, 'The redirect_uri is not on a trusted domain of the project.')
   }
   checkOuterRequest(outer)
@@ -147,7 +146,8 @@ function signInWithAccount(
       would_work_if_email_was_verified: strategy === 'link_method' && !channel.is_verified,
     })
   }
-  const user = createUser(scope, {
+  const anonymous = outer.anonymous_user_id == null ? null : db.users.get(outer.anonymous_user_id)
+  const user = signUp(scope, anonymous, {
     display_name: account.name,
     email: value === null ? null : { value, isVerified: account.is_email_verified, isUsedForAuth: !channel },
   })
@@ -163,13 +163,18 @@ function linkAccount(scope: Scope, outer: OuterRequest, account: ProviderAccount
   const { db, project } = scope
   const owners = ofAccount(scope, outer, account)
   const isOfAnother = owners.some(({ user_id, allow_sign_in }) => user_id !== userId && allow_sign_in)
-  if (isOfAnother) fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+  if (isOfAnother) {
+    if (scope.service === '2025') fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+    fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  }
   const own = db.oauthConnections
     .where('user', userId)
     .filter(
       ({ project_id, provider_config_id }) => project_id === project.id && provider_config_id === outer.provider_id,
     )
-  if (own.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)) {
+  // Since 2026 a user may have several accounts of one provider.
+  const isTaken = own.some(({ account_id, allow_sign_in }) => account_id !== account.id && allow_sign_in)
+  if (isTaken && scope.service === '2025') {
     fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   }
   const linked = own.find(({ account_id }) => account_id === account.id)
@@ -204,13 +209,20 @@ function grantScopes({ db }: Scope, connection: OAuthConnectionRecord, { provide
   db.oauthConnections.update(connection, { scopes, is_refused: false })
 }
 
-/** The error page of the app for a known error, if the project trusts it. Rethrows every other error. */
-function errorPage(error: unknown, project: ProjectRecord, { error_url }: OuterRequest): string {
-  const isKnown = error instanceof Refusal && error.knownError !== null
-  if (!isKnown || error_url === null || !isTrustedUrl(project.config, error_url)) throw error
+/**
+ * Where the browser goes with a known error, if the project trusts it: the error page of the app, or since 2026 first
+ * of all the `redirect_uri`. Rethrows every other error.
+ */
+function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri, state }: OuterRequest): string {
+  if (!(error instanceof Refusal) || error.knownError === null) throw error
+  const isOld = scope.service === '2025'
+  const targets = isOld ? [error_url] : [redirect_uri, error_url]
+  const target = targets.find((url) => url !== null && isTrustedUrl(scope, url))
+  if (!target) throw error
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
-  const query = { errorCode: error.knownError!, message, details: JSON.stringify(details) }
-  return withQuery(error_url, query)
+  const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }
+  if (isOld) return withQuery(target, query)
+  return withQuery(target, { error: 'server_error', error_description: message, state, ...query })
 }
 
 function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {

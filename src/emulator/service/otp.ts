@@ -6,7 +6,7 @@ import type { Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText } from '../engine/reply.ts'
 import { isStrictEmail } from '../engine/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
-import { createUser } from './accounts.ts'
+import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
 import { sendLinkMail } from './mails.ts'
@@ -17,11 +17,11 @@ export const otp = {
   sendSignInCode(context) {
     const { body, project } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
-    const channel = authChannel(context, body.email)
+    const channel = authChannel(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
     const hasMethod = channel !== undefined && context.db.users.get(channel.user_id)?.otp_auth_enabled === true
     if (!project.config.magic_link_enabled && !hasMethod) failText(403, 'OTP sign-in is not enabled for this project')
     requireSignInOrUp(context, channel)
-    requireTrustedUrl(project.config, body.callback_url)
+    requireTrustedUrl(context, body.callback_url)
     if (channel) enableOtp(context, channel)
     return { nonce: sendSignInMail(context) }
   },
@@ -33,7 +33,7 @@ export const otp = {
     requireSignInOrUp(context, channel)
     if (channel) return { ...(await signIn(context, enableOtp(context, channel))), is_new_user: false }
     const email = { value, isVerified: true, isUsedForAuth: true }
-    const user = createUser(context, { email, otp_auth_enabled: true })
+    const user = signUp(context, context.user, { email, otp_auth_enabled: true })
     return { ...(await signIn(context, user, true)), is_new_user: true }
   },
 

@@ -6,11 +6,11 @@ import { fail, failUnplanned } from '../engine/reply.ts'
 import { PASSKEY_CEREMONY_MILLIS, PASSKEY_CODE_LIFETIME_MILLIS } from '../limits.ts'
 import { ownUser } from './caller.ts'
 import { primaryChannel } from './channels.ts'
-import { createCode, useCode } from './codes.ts'
+import { createCode, isTrustedUrl, useCode } from './codes.ts'
 import { signIn } from './sessions.ts'
 import type { Wire } from '../specification.ts'
-import type { ProjectConfig } from '../state/projectRecords.ts'
 import type { PasskeyRecord } from '../state/records.ts'
+import type { ProjectConfig } from '../state/projectRecords.ts'
 import { joined } from '../state/tables.ts'
 
 /** Ed25519, ECDSA on P-256, RSA: algorithms of COSE, the preferred one first. */
@@ -26,16 +26,22 @@ function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
 
 /**
  * The origin a ceremony happened on, by what the browser signed. It must equal a trusted domain, port included, or be
- * localhost where the project allows that; else `PASSKEY_AUTHENTICATION_FAILED`.
+ * localhost where the project allows that; else `PASSKEY_AUTHENTICATION_FAILED`, or since 2026 at a registration
+ * `PASSKEY_REGISTRATION_FAILED`. Since 2026 domains may be patterns.
  */
-function trustedOrigin(config: ProjectConfig, clientDataJSON: unknown): URL {
+function trustedOrigin(scope: Scope, clientDataJSON: unknown, isRegistration: boolean): URL {
+  const { config } = scope.project
   const origin = readOrigin(clientDataJSON)
-  if (!origin) return fail('PASSKEY_AUTHENTICATION_FAILED')
-  if (config.allow_localhost && origin.hostname === 'localhost') return origin
-  const isTrusted = config.domains.some(
-    ({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin,
+  if (origin && isPasskeyOrigin(scope, config, origin)) return origin
+  return fail(
+    isRegistration && scope.service !== '2025' ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED',
   )
-  return isTrusted ? origin : fail('PASSKEY_AUTHENTICATION_FAILED')
+}
+
+function isPasskeyOrigin(scope: Scope, { allow_localhost, domains }: ProjectConfig, origin: URL): boolean {
+  if (scope.service !== '2025') return isTrustedUrl(scope, origin.href)
+  if (allow_localhost && origin.hostname === 'localhost') return true
+  return domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin.origin)
 }
 
 function readOrigin(clientDataJSON: unknown): URL | null {
@@ -54,12 +60,12 @@ const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJ
 
 /** The passkey a registration made; `null` when it does not verify. */
 async function verifyRegistration(
-  config: ProjectConfig,
+  scope: Scope,
   response: Wire<'PasskeyRegistrationCredential'>,
   expectedChallenge: string,
 ): Promise<PasskeyRecord | null> {
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
+  const { origin, hostname } = trustedOrigin(scope, clientDataOf(response), true)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as never,
     expectedChallenge,
@@ -75,13 +81,13 @@ async function verifyRegistration(
 
 /** The new counter of a passkey whose assertion verifies; `null` when it does not. */
 async function verifyAssertion(
-  config: ProjectConfig,
+  scope: Scope,
   response: Wire<'PasskeyAuthenticationResponse'>,
   expectedChallenge: string,
   passkey: PasskeyRecord,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const { origin, hostname } = trustedOrigin(config, clientDataOf(response))
+  const { origin, hostname } = trustedOrigin(scope, clientDataOf(response), false)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as never,
     expectedChallenge,
@@ -134,13 +140,13 @@ export const passkey = {
   },
 
   async registerPasskeyCredential(context) {
-    const { body, db, project, user } = context
+    const { body, db, user } = context
     const { data } = useCode(context, 'passkey-registration', body.code)
     requirePasskeys(context)
     if (!user)
       return failUnplanned('The service breaks down when nobody is signed in who registers a passkey: sign in first.')
     if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
-    const passkey = await verifyRegistration(project.config, body.credential, String(data['challenge']))
+    const passkey = await verifyRegistration(context, body.credential, String(data['challenge']))
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')
     db.users.update(user, { passkey })
     return { user_handle: passkey.credential_id }
@@ -168,7 +174,7 @@ export const passkey = {
     const response = body.authentication_response
     const user = db.users.first('passkey', joined(project.id, typeof response.id === 'string' ? response.id : ''))
     if (!user?.passkey) return fail('PASSKEY_AUTHENTICATION_FAILED')
-    const counter = await verifyAssertion(project.config, response, String(data['challenge']), user.passkey)
+    const counter = await verifyAssertion(context, response, String(data['challenge']), user.passkey)
     if (counter === null) return fail('PASSKEY_AUTHENTICATION_FAILED')
     db.users.update(user, { passkey: { ...user.passkey, counter } })
     return { ...(await signIn(context, user)), is_new_user: false }

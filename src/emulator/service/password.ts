@@ -3,9 +3,9 @@ import type { Context, Resolvers, Scope } from '../engine/context.ts'
 import { fail, failText } from '../engine/reply.ts'
 import { isStrictEmail } from '../engine/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../limits.ts'
-import { createUser, requireFreeEmail } from './accounts.ts'
+import { requireFreeEmail, signUp } from './accounts.ts'
 import { ownUser } from './caller.ts'
-import { primaryChannel, sendVerificationMail, userByAuthEmail } from './channels.ts'
+import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
 import { sendLinkMail } from './mails.ts'
 import { endSessions, signIn } from './sessions.ts'
@@ -30,7 +30,9 @@ export function isSupportedHash(hash: string): boolean {
 export const password = {
   async passwordSignIn(context) {
     const { body, passwords } = context
-    const user = userByAuthEmail(context, body.email)
+    const isOld = context.service === '2025'
+    if (!isOld && body.email === '') context.invalid('body.email must be a valid email')
+    const user = userByAuthEmail(context, isOld ? body.email : toStoredEmail(body.email))
     // Users who have a password can sign in with it even if the method was disabled later.
     if (!user || user.password_hash === null) {
       requirePasswordMethod(context)
@@ -44,24 +46,25 @@ export const password = {
     const { body, project, passwords, random } = context
     if (!isStrictEmail(body.email)) context.invalid('body.email must be a valid email')
     requirePasswordMethod(context)
-    requireTrustedUrl(project.config, body.verification_callback_url)
+    const { verification_callback_url: callbackUrl } = body
+    if (callbackUrl !== undefined) requireTrustedUrl(context, callbackUrl)
     requirePasswordLength(body.password)
     if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
     requireFreeEmail(context, body.email)
     const password_hash = await passwords.hash(body.password, random)
-    // Two sign-ups with one address may have been hashing at the same time: createUser looks again.
+    // Two sign-ups with one address may have been hashing at the same time: signUp looks again.
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }
-    const user = createUser(context, { email, password_hash })
-    sendVerificationMail(context, primaryChannel(context, user.id)!, body.verification_callback_url)
+    const user = signUp(context, context.user, { email, password_hash })
+    if (callbackUrl !== undefined) sendVerificationMail(context, primaryChannel(context, user.id)!, callbackUrl)
     return signIn(context, user)
   },
 
   sendPasswordResetCode(context) {
     const { body, project } = context
     requirePasswordMethod(context)
-    const user = userByAuthEmail(context, body.email)
+    const user = userByAuthEmail(context, context.service === '2025' ? body.email : toStoredEmail(body.email))
     if (user) {
-      requireTrustedUrl(project.config, body.callback_url)
+      requireTrustedUrl(context, body.callback_url)
       const { code } = createCode(context, 'password-reset', MAIL_CODE_LIFETIME_MILLIS, { user_id: user.id })
       sendLinkMail(context, {
         kind: 'password-reset',

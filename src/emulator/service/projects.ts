@@ -18,7 +18,7 @@ export function by<Name extends string>(name: Name) {
     a[name] < b[name] ? -1 : Number(a[name] > b[name])
 }
 
-function projectView({ id, display_name, config }: ProjectRecord): Wire<'Project'> {
+function projectView({ id, display_name, config }: ProjectRecord, service: Service): Wire<'Project'> {
   return {
     id,
     display_name,
@@ -32,11 +32,22 @@ function projectView({ id, display_name, config }: ProjectRecord): Wire<'Project
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
       enabled_oauth_providers: config.oauth_providers.map(({ id }) => ({ id: id as never })).sort(by('id')),
+      ...(service !== '2025' && { domains: domainsOf(config), allow_localhost: config.allow_localhost }),
     },
+    ...(service !== '2025' && {
+      is_development_environment: false,
+      pushed_config_error: null,
+      config_warnings: [],
+    }),
   }
 }
 
-function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
+type Service = Call['service']
+
+const domainsOf = (config: ProjectConfig) =>
+  config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain'))
+
+function adminProjectView(project: ProjectRecord, service: Service): Wire<'AdminProject'> {
   const { config } = project
   const providers = config.oauth_providers.map(providerView).sort(by('id'))
   return {
@@ -45,9 +56,11 @@ function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
     description: project.description,
     created_at_millis: project.created_at_millis,
     is_production_mode: project.is_production_mode,
+    ...(service !== '2025' && { owner_team_id: project.owner_team_id ?? null, onboarding_status: 'completed' }),
     config: {
       allow_localhost: config.allow_localhost,
       sign_up_enabled: config.sign_up_enabled,
+      ...(service !== '2025' && { require_email_verification: config.require_email_verification ?? false }),
       credential_enabled: config.credential_enabled,
       magic_link_enabled: config.magic_link_enabled,
       passkey_enabled: config.passkey_enabled,
@@ -59,7 +72,7 @@ function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
       oauth_account_merge_strategy: config.oauth_account_merge_strategy,
       email_theme: config.email_theme,
       email_config: emailConfigView(config.email_config),
-      domains: config.domains.map(({ domain, handler_path }) => ({ domain, handler_path })).sort(by('domain')),
+      domains: domainsOf(config),
       oauth_providers: providers,
       enabled_oauth_providers: providers.map(({ id }) => ({ id })),
       team_creator_default_permissions: sortedIds(config.team_creator_default_permissions),
@@ -70,12 +83,13 @@ function adminProjectView(project: ProjectRecord): Wire<'AdminProject'> {
 }
 
 function providerView(provider: OAuthProviderConfig): Wire<'ProjectOAuthProvider'> {
-  const { facebook_config_id, microsoft_tenant_id } = provider
+  const { facebook_config_id, microsoft_tenant_id, apple_bundle_ids } = provider
   const common = {
     provider_config_id: provider.provider_config_id ?? provider.id,
     id: provider.id as Wire<'ProviderId'>,
     ...(facebook_config_id !== undefined && { facebook_config_id }),
     ...(microsoft_tenant_id !== undefined && { microsoft_tenant_id }),
+    ...(apple_bundle_ids !== undefined && { apple_bundle_ids }),
   }
   if (provider.type === 'shared') return { ...common, type: 'shared' }
   const { client_id = '', client_secret = '' } = provider
@@ -150,20 +164,26 @@ export function deleteProject(db: Database, projectId: string): void {
 }
 
 export const projects = {
-  getCurrentProject: ({ project }) => projectView(project),
+  getCurrentProject: ({ project, service }) => projectView(project, service),
 
-  getJwks({ db, tokens, params }) {
+  async getJwks({ db, tokens, params, query }) {
     const project = db.projects.get(params.project_id) ?? failText(404, 'Project not found')
-    return tokens.publicKeys(project)
+    if (query.include_anonymous) return tokens.publicKeys(project, ['user', 'restricted', 'anonymous'])
+    return tokens.publicKeys(project, query.include_restricted ? ['user', 'restricted'] : ['user'])
   },
 } satisfies Resolvers
 
 export const ownedProjects = {
-  listOwnedProjects: (context) => list(projectsOwnedBy(context.db, owner(context)).map(adminProjectView)),
+  listOwnedProjects: (context) =>
+    list(projectsOwnedBy(context.db, owner(context)).map((project) => adminProjectView(project, context.service))),
 
   createOwnedProject(context) {
-    const { body, db, clock, random } = context
+    const { body, db, clock, random, service } = context
     const user = owner(context)
+    const { owner_team_id } = body
+    if (owner_team_id !== undefined && db.teams.get(owner_team_id)?.project_id !== PROJECT_OF_OWNERS) {
+      failText(400, 'The owner team does not exist')
+    }
     const project = createProject(db, clock.now(), {
       id: random.uuid(),
       display_name: body.display_name,
@@ -171,8 +191,9 @@ export const ownedProjects = {
       is_production_mode: body.is_production_mode,
       config: toSettings(body.config ?? {}),
     })
+    if (owner_team_id !== undefined) db.projects.update(project, { owner_team_id })
     addOwnedProject(db, user, project.id)
-    return adminProjectView(project)
+    return adminProjectView(project, service)
   },
 } satisfies Resolvers
 
@@ -182,7 +203,7 @@ function owner(context: Call): UserRecord {
 }
 
 export const projectAdmin = {
-  getProject: ({ project }) => adminProjectView(project),
+  getProject: ({ project, service }) => adminProjectView(project, service),
 
   updateProject(context) {
     const { body, db, project } = context
@@ -196,7 +217,7 @@ export const projectAdmin = {
       ...(is_production_mode !== undefined && { is_production_mode }),
     })
     if (config) writeSettings(db, project, config)
-    return adminProjectView(project)
+    return adminProjectView(project, context.service)
   },
 
   deleteProject({ db, project }) {

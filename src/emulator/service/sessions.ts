@@ -5,6 +5,7 @@ import { fail, failText, list } from '../engine/reply.ts'
 import { CODE_LENGTH, MFA_CODE_LIFETIME_MILLIS, REFRESH_TOKEN_LIFETIME_MILLIS } from '../limits.ts'
 import { requireSelf } from './caller.ts'
 import { createCode } from './codes.ts'
+import { userClaims } from './restrictions.ts'
 import type { Wire } from '../specification.ts'
 import type { GeoInfo, SessionRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
@@ -90,16 +91,15 @@ export async function startSession(
 }
 
 /** Issues an access token for a session, and notes that session and user were active. */
-function issueAccessToken(
-  { db, clock, tokens, project, origin, headers }: Scope,
-  session: SessionRecord,
-): Promise<string> {
+function issueAccessToken(scope: Scope, session: SessionRecord): Promise<string> {
+  const { db, clock, tokens, project, origin, headers, service } = scope
   const now = clock.now()
   const geo = readGeoInfo(headers)
   db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
   const user = db.users.get(session.user_id)
   if (user) noteActivity({ db }, user, now, session.is_impersonation ? null : geo?.countryCode)
-  return tokens.issue(project, session.user_id, session.id, origin)
+  const claims = service === '2025' || !user ? undefined : userClaims(scope, user)
+  return tokens.issue(project, { userId: session.user_id, sessionId: session.id, origin, claims })
 }
 
 /** A fresh access token from a refresh token. Refuses one that is unknown, expired or of another project. */
@@ -108,6 +108,8 @@ export function refresh(scope: Scope, refreshToken: string): Promise<string> {
   if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= scope.clock.now()) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
+  // Older services renew the tokens of deleted users, which then belong to nobody.
+  if (scope.service !== '2025' && !scope.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   return issueAccessToken(scope, session)
 }
 
@@ -177,7 +179,10 @@ export const sessions = {
   },
 } satisfies Resolvers
 
-function sessionView({ sessionId }: Pick<Call, 'sessionId'>, session: SessionRecord): Wire<'UserSession'> {
+function sessionView(
+  { sessionId, service }: Pick<Call, 'sessionId' | 'service'>,
+  session: SessionRecord,
+): Wire<'UserSession'> {
   const { id, user_id, created_at, is_impersonation, last_used_at, geo_info } = session
   return {
     id,
@@ -186,6 +191,7 @@ function sessionView({ sessionId }: Pick<Call, 'sessionId'>, session: SessionRec
     is_impersonation,
     ...(last_used_at !== null && { last_used_at }),
     is_current_session: id === sessionId,
+    ...(service !== '2025' && { last_used_at: last_used_at ?? created_at, agent_name: null }),
     ...(geo_info && { last_used_at_end_user_ip_info: geo_info }),
   }
 }

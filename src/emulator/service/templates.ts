@@ -144,6 +144,11 @@ export const emailThemes = {
     return { display_name, tsx_source }
   },
 
+  deleteEmailTheme({ db, project, params }) {
+    if (!db.themes.delete(joined(project.id, params.id))) failText(404, 'No theme found with given id')
+    return { success: true }
+  },
+
   updateEmailTheme(context) {
     const theme = requireTheme(context)
     const { tsx_source } = context.body
@@ -175,6 +180,11 @@ export const emailTemplates = {
   },
 
   /** Only the id of a theme is stored; anything else leaves the theme as it is. */
+  deleteEmailTemplate({ db, project, params }) {
+    if (!db.templates.delete(joined(project.id, params.template_id))) failText(404, 'No template found with given id')
+    return { success: true }
+  },
+
   updateEmailTemplate(context) {
     const { body, params } = context
     requireOwnMailServer(context)

@@ -6,6 +6,7 @@ import { ownUser, requireUser } from './caller.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'
+import { restrictedReason } from './restrictions.ts'
 import { endSessions } from './sessions.ts'
 import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
@@ -18,6 +19,7 @@ type UserChanges = BodyOf<'updateUser'>
 export async function updateUser(context: Call, user: UserRecord, changes: UserChanges): Promise<UserRecord> {
   const { db, passwords, random } = context
   checkCredentials(context, changes)
+  checkRestriction(changes, user.restricted_by_admin ?? false)
   if (changes.selected_team_id != null) requireMember(context, changes.selected_team_id, user.id)
   const primary = primaryChannel(context, user.id)
   checkPrimaryEmail(context, user, changes, primary)
@@ -48,9 +50,45 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
     ...(hash !== undefined && { password_hash: hash }),
     ...(changes.password_hash !== undefined && { password_hash: changes.password_hash }),
     ...(changes.is_anonymous !== undefined && { is_anonymous: changes.is_anonymous }),
+    ...restrictionOf(changes),
   })
   if (hash !== undefined || changes.password_hash !== undefined) endSessions(context, user.id)
   return user
+}
+
+type Restriction = Pick<
+  UserChanges,
+  | 'restricted_by_admin'
+  | 'restricted_by_admin_reason'
+  | 'restricted_by_admin_private_details'
+  | 'country_code'
+  | 'risk_scores'
+>
+
+/** What an administrator says of a user, as it is kept. Lifting a restriction drops its reason and its details. */
+function restrictionOf(given: Restriction): Partial<UserRecord> {
+  const { restricted_by_admin: isRestricted, country_code, risk_scores } = given
+  return {
+    ...(isRestricted !== undefined && { restricted_by_admin: isRestricted }),
+    ...(isRestricted === false && { restricted_by_admin_reason: null, restricted_by_admin_private_details: null }),
+    ...(given.restricted_by_admin_reason !== undefined && {
+      restricted_by_admin_reason: given.restricted_by_admin_reason,
+    }),
+    ...(given.restricted_by_admin_private_details !== undefined && {
+      restricted_by_admin_private_details: given.restricted_by_admin_private_details,
+    }),
+    ...(country_code !== undefined && { country_code }),
+    ...(risk_scores && { risk_scores }),
+  }
+}
+
+/** Refuses a reason or details of a restriction that isn't there. */
+function checkRestriction(given: Restriction, isRestricted: boolean): void {
+  if (given.restricted_by_admin ?? isRestricted) return
+  const texts = [given.restricted_by_admin_reason, given.restricted_by_admin_private_details]
+  if (texts.some((text) => text != null)) {
+    failText(400, 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin')
+  }
 }
 
 type Credentials = Pick<
@@ -88,7 +126,7 @@ function checkPrimaryEmail(
   { primary_email, primary_email_verified, primary_email_auth_enabled }: UserChanges,
   primary: ContactChannelRecord | undefined,
 ): void {
-  if (primary_email === null && !primary)
+  if (primary_email === null && !primary && context.level !== 'client')
     failUnplanned('The service breaks down when the primary_email of a user is removed who has none: leave it out.')
   if (primary_email === undefined ? !primary : primary_email === null) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
@@ -112,12 +150,14 @@ function writePrimaryEmail(
   const { contactChannels } = context.db
   const primary = primaryChannel(context, user.id)
   if (primary_email === null) {
-    if (primary) contactChannels.delete(primary.id)
+    if (primary && context.level === 'client') contactChannels.update(primary, { is_primary: false })
+    else if (primary) contactChannels.delete(primary.id)
     return
   }
   const value = primary_email === undefined ? undefined : toStoredEmail(primary_email)
   const same = contactChannels.where('user', user.id).find((channel) => channel.value === value)
-  const channel = same ?? primary
+  // A client's new address is a new channel: the old one stays as an ordinary one.
+  const channel = same ?? (context.level === 'client' && value !== undefined ? undefined : primary)
   if (!channel) {
     if (value === undefined) return
     addChannel(context, user.id, {
@@ -155,6 +195,7 @@ export const users = {
 
   listUsers(context) {
     const { limit, cursor, desc, query, team_id } = context.query
+    if (context.service !== '2025') return listUsersOf2026(context)
     const { users: page, next } = context.db.userDirectory.page({
       projectId: context.project.id,
       teamId: team_id,
@@ -173,6 +214,7 @@ export const users = {
   async createUser(context) {
     const { body, db, project, passwords, random } = context
     checkCredentials(context, { ...body, passkey_auth_enabled: undefined })
+    checkRestriction(body, false)
     const { primary_email = null, primary_email_verified = false, primary_email_auth_enabled = false } = body
     if (primary_email === null && primary_email_auth_enabled) {
       failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
@@ -196,6 +238,11 @@ export const users = {
       otp_auth_enabled: body.otp_auth_enabled ?? false,
       totp_secret_base64: body.totp_secret_base64 ?? null,
       is_anonymous: body.is_anonymous ?? false,
+      restricted_by_admin: body.restricted_by_admin ?? false,
+      restricted_by_admin_reason: body.restricted_by_admin_reason ?? null,
+      restricted_by_admin_private_details: body.restricted_by_admin_private_details ?? null,
+      ...(body.risk_scores && { risk_scores: body.risk_scores }),
+      country_code: body.country_code ?? null,
       password_hash,
       email:
         primary_email === null
@@ -237,6 +284,45 @@ export const users = {
     return { success: true }
   },
 } satisfies Resolvers
+
+const LIST_MAX = 1000
+
+/** Without anonymous and restricted users unless asked for; a cursor names the last user of the page before. */
+function listUsersOf2026(context: Context<'listUsers'>) {
+  const { limit, cursor, desc = false, query, team_id, order_by, only_anonymous: onlyAnonymous } = context.query
+  const { include_anonymous: withAnonymous, include_restricted, excluded_email_domains: excluded } = context.query
+  if (onlyAnonymous && !withAnonymous) failText(400, 'only_anonymous needs include_anonymous')
+  if (limit !== undefined && limit > LIST_MAX) failText(400, `limit must be at most ${LIST_MAX}`)
+  const withRestricted = withAnonymous || include_restricted
+  const domains = new Set(
+    excluded
+      ?.toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim()),
+  )
+  const isListed = (user: UserRecord): boolean => {
+    if (onlyAnonymous && !user.is_anonymous) return false
+    if (user.is_anonymous ? !withAnonymous : !withRestricted && restrictedReason(context, user) !== null) return false
+    const domain = primaryChannel(context, user.id)?.value.split('@').at(-1)
+    return domain === undefined || !domains.has(domain)
+  }
+  const { id: projectId } = context.project
+  const { users: all } = context.db.userDirectory.page({ projectId, teamId: team_id, text: query, isDescending: desc })
+  const listed = all.filter(isListed)
+  if (order_by === 'last_active_at') {
+    const side = desc ? -1 : 1
+    listed.sort((a, b) => side * (a.last_active_at_millis - b.last_active_at_millis))
+  }
+  if (limit === undefined && listed.length > LIST_MAX) failText(400, `More than ${LIST_MAX} users: send a limit`)
+  const from = cursor === undefined ? 0 : listed.findIndex(({ id }) => id === cursor) + 1
+  const page = listed.slice(from, limit === undefined ? undefined : from + limit)
+  const isLast = from + page.length >= listed.length
+  return {
+    items: page.map((user) => serverUserView(context, user)),
+    is_paginated: true,
+    pagination: { next_cursor: isLast ? null : page.at(-1)!.id },
+  }
+}
 
 /** The user the path names. */
 const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>

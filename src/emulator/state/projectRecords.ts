@@ -13,6 +13,12 @@ export interface ProjectRecord {
   unlisted_config: UnlistedConfig
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
+  /** The keys of the tokens of restricted and anonymous users, made when they are first needed. */
+  limited_keys?: { restricted?: SigningKey; anonymous?: SigningKey }
+  /** The team of the project `internal` that owns it, in a service of 2026. */
+  owner_team_id?: string
+  /** Whether clients need a publishable key, in a service of 2026. */
+  requires_publishable_client_key?: boolean
 }
 
 /** A P-256 key pair as JSON Web Key. */
@@ -27,6 +33,8 @@ export interface SigningKey {
 export interface ProjectConfig {
   allow_localhost: boolean
   sign_up_enabled: boolean
+  /** Whether users with an unverified primary address are restricted. */
+  require_email_verification?: boolean
   credential_enabled: boolean
   magic_link_enabled: boolean
   passkey_enabled: boolean
@@ -81,6 +89,7 @@ export interface OAuthProviderConfig {
   client_secret?: string
   facebook_config_id?: string
   microsoft_tenant_id?: string
+  apple_bundle_ids?: string[]
 }
 
 /** Up to three keys of a project that were made together. */

@@ -72,6 +72,7 @@ export interface NewProject {
   readonly is_production_mode?: boolean | undefined
   readonly config?: Partial<ProjectConfig> | undefined
   readonly anonymous_accounts?: boolean | undefined
+  readonly requires_publishable_client_key?: boolean | undefined
 }
 
 /** Adds a project with its two ordinary team permissions. It has no keys yet. */
@@ -86,6 +87,7 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
     anonymous_accounts: given.anonymous_accounts ?? false,
     unlisted_config: { domains: {}, providers: {} },
     signing_key: null,
+    ...(given.requires_publishable_client_key && { requires_publishable_client_key: true }),
   })
   const define = (permission_id: string, description: string, contained_permission_ids: string[]) =>
     db.permissionDefinitions.insert({

@@ -17,6 +17,11 @@ export interface UserRecord {
   totp_secret_base64: string | null
   passkey: PasskeyRecord | null
   is_anonymous: boolean
+  /** Whether an administrator restricted the account, and what the user and servers are told about it. */
+  restricted_by_admin?: boolean
+  restricted_by_admin_reason?: string | null
+  restricted_by_admin_private_details?: string | null
+  risk_scores?: { readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number } }
   selected_team_id: string | null
   /** Where the user was last seen, by its two letters; `null` until a request tells. */
   country_code: string | null
@@ -182,6 +187,8 @@ export interface CliLoginRecord {
   readonly expires_at_millis: number
   refresh_token: string | null
   used_at_millis: number | null
+  /** The anonymous session that the command line brought along, until it is claimed. */
+  anon_refresh_token?: string | null
 }
 
 /** A user's choice about a kind of mail. Id: `<user>/<category>`. */
@@ -267,4 +274,24 @@ export interface ImageRecord {
   readonly project_id: string
   readonly content_type: string
   readonly base64: string
+}
+
+/** How much a customer has of an item or a product. Id: `<project>/<kind>/<customer type>/<customer>/<item or product>`. */
+export interface HoldingRecord {
+  readonly id: string
+  readonly project_id: string
+  readonly kind: 'item' | 'product'
+  readonly customer_type: 'user' | 'team' | 'custom'
+  readonly customer_id: string
+  /** Of the item or product; `null` for an inline product. */
+  readonly thing_id: string | null
+  readonly display_name: string
+  quantity: number
+}
+
+/** Id: `<project>/<store>/<hashed key>`. */
+export interface VaultValueRecord {
+  readonly id: string
+  readonly project_id: string
+  encrypted_value: string
 }

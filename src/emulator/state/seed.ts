@@ -93,6 +93,10 @@ function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path
         otp_auth_enabled: seed.otp_auth_enabled ?? false,
         totp_secret_base64: seed.totp_secret_base64 ?? null,
         is_anonymous: seed.is_anonymous ?? false,
+        restricted_by_admin: seed.restricted_by_admin ?? false,
+        restricted_by_admin_reason: seed.restricted_by_admin_reason ?? null,
+        restricted_by_admin_private_details: seed.restricted_by_admin_private_details ?? null,
+        ...(seed.risk_scores && { risk_scores: seed.risk_scores }),
         password_hash: seed.password_hash ?? (seed.password == null ? null : `plain$${seed.password}`),
         email:
           email == null

@@ -39,6 +39,9 @@ export interface Tables {
   /** `thread`: `<project>/<thread>`. */
   readonly chatMessages: Table<records.ChatMessageRecord, 'project' | 'thread'>
   readonly images: Table<records.ImageRecord, 'project'>
+  /** `customer`: `<project>/<type>/<id>`. */
+  readonly holdings: Table<records.HoldingRecord, 'customer'>
+  readonly vaultValues: Table<records.VaultValueRecord>
 }
 
 /** A key of several parts. */
@@ -85,6 +88,8 @@ const INDEXES: {
   templates: { project },
   chatMessages: { project, thread: (row) => joined(row.project_id, row.thread_id) },
   images: { project },
+  holdings: { customer: (row) => joined(row.project_id, row.customer_type, row.customer_id) },
+  vaultValues: {},
 }
 
 /** The names of the tables. */

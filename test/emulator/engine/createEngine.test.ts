@@ -253,7 +253,7 @@ describe('an operation without code', () => {
   it('answers with the example of its specification, as the access level sees it', async () => {
     const { db, clock } = createCore()
     const parts = {
-      world: { db, clock, tokens: null as never, passwords: null as never },
+      world: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
       random: createRandom(),
       resolvers: {},
       faults: createFaults(),

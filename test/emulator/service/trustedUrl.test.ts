@@ -24,5 +24,31 @@ it.each([
   ['http://128.0.0.1/', true, false],
   ['not a url', true, false],
 ])('%s, localhost allowed %s: trusted %s', (url, allow_localhost, want) => {
-  expect(isTrustedUrl({ ...defaultConfig(), domains, allow_localhost }, url)).toBe(want)
+  const project = { config: { ...defaultConfig(), domains, allow_localhost } }
+  expect(isTrustedUrl({ project, service: '2025' }, url)).toBe(want)
+})
+
+it.each([
+  ['https://harbor.example', 'https://harbor.example/elsewhere', true],
+  ['https://harbor.example/app', 'https://harbor.example/elsewhere', true],
+  ['https://harbor.example', 'https://harbor.example:443/', true],
+  ['https://harbor.example', 'https://harbor.example:8443/', false],
+  ['http://quay.example:8080/app', 'http://quay.example/app', false],
+  ['https://harbor.example:*', 'https://harbor.example:8443/', true],
+  ['https://*.harbor.example', 'https://a.harbor.example/', true],
+  ['https://*.harbor.example', 'https://a.b.harbor.example/', false],
+  ['https://*.harbor.example', 'https://harbor.example/', false],
+  ['https://**.harbor.example', 'https://a.b.harbor.example/', true],
+  ['https://**.harbor.example', 'https://harbor.example/', false],
+  ['https://**.harbor.example', 'https://evilharbor.example/', false],
+  ['https://pr-*.harbor.example', 'https://pr-7.harbor.example/', true],
+])('in a service of 2026 %s covers %s: %s', (domain, url, want) => {
+  const config = { ...defaultConfig(), domains: [{ domain, handler_path: '/handler' }], allow_localhost: false }
+  expect(isTrustedUrl({ project: { config }, service: '2026' }, url)).toBe(want)
+})
+
+it('in a service of 2026 IPv6 loopback is localhost', () => {
+  const trust = (service: '2025' | '2026') =>
+    isTrustedUrl({ project: { config: defaultConfig() }, service }, 'http://[::1]:3000/')
+  expect([trust('2025'), trust('2026')]).toEqual([false, true])
 })

@@ -1,0 +1,175 @@
+/**
+ * Payments. The quantities of items and the products that customers have are remembered; prices, billing and invoices
+ * are examples, because the emulator has no payment provider. Every item and product exists.
+ */
+import type { Call, Resolvers } from '../engine/context.ts'
+import { fail, failText } from '../engine/reply.ts'
+import { signedInUser } from './caller.ts'
+import { heldPermissions } from './permissionDefinitions.ts'
+import type { Wire } from '../specification.ts'
+import type { HoldingRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+interface Customer {
+  readonly customer_type: Wire<'CustomerType'>
+  readonly customer_id: string
+}
+
+/** Requires a customer that exists, and that a client may act for: its own user, or a team that it administers. */
+function requireCustomer(call: Call, { customer_type: type, customer_id: id }: Customer): void {
+  const { db, level, project } = call
+  if (level === 'client') {
+    const user = signedInUser(call)
+    if (type === 'custom') failText(403, 'Clients cannot act for custom customers.')
+    if (type === 'user' && id !== user.id) failText(403, 'Clients can only act for their own user.')
+    if (type === 'team' && !heldPermissions(call, id, user.id).has('team_admin')) {
+      failText(403, 'Clients can only act for teams that they administer.')
+    }
+  }
+  if (type === 'custom') return
+  const owner = type === 'user' ? db.users.get(id) : db.teams.get(id)
+  if (owner?.project_id !== project.id) fail('CUSTOMER_DOES_NOT_EXIST', { customer_id: id })
+}
+
+function holdingId({ project }: Call, kind: HoldingRecord['kind'], customer: Customer, thingId: string): string {
+  return joined(project.id, kind, customer.customer_type, customer.customer_id, thingId)
+}
+
+/** Changes how much a customer has of an item or product. */
+function addQuantity(
+  call: Call,
+  kind: HoldingRecord['kind'],
+  { customer_type, customer_id }: Customer,
+  thing: { readonly id: string | null; readonly name: string },
+  delta: number,
+): HoldingRecord {
+  const { holdings } = call.db
+  const id = holdingId(call, kind, { customer_type, customer_id }, thing.id ?? call.random.uuid())
+  const known = holdings.get(id)
+  if (known) return holdings.update(known, { quantity: known.quantity + delta })
+  return holdings.insert({
+    id,
+    project_id: call.project.id,
+    kind,
+    customer_type,
+    customer_id,
+    thing_id: thing.id,
+    display_name: thing.name,
+    quantity: delta,
+  })
+}
+
+function productView(holding: HoldingRecord): Wire<'CustomerProduct'> {
+  return {
+    id: holding.thing_id,
+    quantity: holding.quantity,
+    type: 'one_time',
+    product: {
+      display_name: holding.display_name,
+      customer_type: holding.customer_type,
+      server_only: false,
+      stackable: false,
+      prices: {},
+      included_items: {},
+    },
+    subscription: null,
+  }
+}
+
+export const payments = {
+  getCustomerItem(context) {
+    const { params, db } = context
+    requireCustomer(context, params)
+    const { item_id: id } = params
+    return { id, display_name: id, quantity: db.holdings.get(holdingId(context, 'item', params, id))?.quantity ?? 0 }
+  },
+
+  updateCustomerItemQuantity(context) {
+    const { params, body, query, db } = context
+    requireCustomer(context, params)
+    const { item_id: id, customer_id } = params
+    const quantity = db.holdings.get(holdingId(context, 'item', params, id))?.quantity ?? 0
+    if (!query.allow_negative && quantity + body.delta < 0) {
+      fail('ITEM_QUANTITY_INSUFFICIENT_AMOUNT', { item_id: id, customer_id, quantity: body.delta })
+    }
+    addQuantity(context, 'item', params, { id, name: id }, body.delta)
+    return {}
+  },
+
+  listCustomerProducts(context) {
+    const { params, query, db, project } = context
+    requireCustomer(context, params)
+    const all = db.holdings
+      .where('customer', joined(project.id, params.customer_type, params.customer_id))
+      .filter(({ kind, quantity }) => kind === 'product' && quantity > 0)
+    const from = query.cursor === undefined ? 0 : all.findIndex(({ id }) => id === query.cursor) + 1
+    const page = all.slice(from, from + (query.limit ?? 10))
+    const isLast = from + page.length >= all.length
+    return {
+      items: page.map(productView),
+      is_paginated: true,
+      pagination: { next_cursor: isLast ? null : page.at(-1)!.id },
+    }
+  },
+
+  grantCustomerProduct(context) {
+    const { params, body, db } = context
+    requireCustomer(context, params)
+    const { product_id: id, product_inline: inline, quantity = 1 } = body
+    if ((id === undefined) === (inline === undefined)) {
+      failText(400, 'Exactly one of product_id and product_inline is needed')
+    }
+    if (inline && inline.customer_type !== params.customer_type) {
+      fail('PRODUCT_CUSTOMER_TYPE_DOES_NOT_MATCH', {
+        product_id: null,
+        customer_id: params.customer_id,
+        product_customer_type: inline.customer_type,
+        actual_customer_type: params.customer_type,
+      })
+    }
+    if (id !== undefined && (db.holdings.get(holdingId(context, 'product', params, id))?.quantity ?? 0) > 0) {
+      fail('PRODUCT_ALREADY_GRANTED', { product_id: id, customer_id: params.customer_id })
+    }
+    addQuantity(context, 'product', params, { id: id ?? null, name: inline?.display_name ?? id ?? '' }, quantity)
+    return { success: true }
+  },
+
+  cancelCustomerProduct(context) {
+    const { params, db } = context
+    requireCustomer(context, params)
+    const { product_id } = params
+    const holding = db.holdings.get(holdingId(context, 'product', params, product_id))
+    if (!holding) return fail('PRODUCT_DOES_NOT_EXIST', { product_id, context: null })
+    db.holdings.delete(holding.id)
+    return { success: true }
+  },
+
+  switchCustomerProduct(context) {
+    const { params, body, db } = context
+    requireCustomer(context, params)
+    const { from_product_id, to_product_id } = body
+    const old = db.holdings.get(holdingId(context, 'product', params, from_product_id))
+    if (!old) return fail('PRODUCT_DOES_NOT_EXIST', { product_id: from_product_id, context: null })
+    db.holdings.delete(old.id)
+    addQuantity(context, 'product', params, { id: to_product_id, name: to_product_id }, body.quantity ?? old.quantity)
+    return { success: true }
+  },
+} satisfies Resolvers
+
+export const dataVault = {
+  getVaultValue({ params, body, db, project }) {
+    const { id: store_id } = params
+    const found = db.vaultValues.get(joined(project.id, store_id, body.hashed_key))
+    if (found) return { encrypted_value: found.encrypted_value }
+    return fail('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST', { store_id, hashed_key: body.hashed_key })
+  },
+
+  setVaultValue({ params, body, db, project }) {
+    const { hashed_key, encrypted_value } = body
+    const id = joined(project.id, params.id, hashed_key)
+    const known = db.vaultValues.get(id)
+    if (known) db.vaultValues.update(known, { encrypted_value })
+    else db.vaultValues.insert({ id, project_id: project.id, encrypted_value })
+    return { success: true }
+  },
+} satisfies Resolvers

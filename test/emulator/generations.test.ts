@@ -1,0 +1,405 @@
+/** What differs between a service of August 2025 and one of 2026: each fact on both. */
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../src/emulator/options.ts'
+import { type CallOptions, CALLBACK, createCaller } from './caller.ts'
+
+type Service = '2025' | '2026'
+const EMAIL = 'mira@harbor.example'
+const PASSWORD = 'correct horse battery'
+const ALLOW = { 'x-stack-allow-anonymous-user': 'true' }
+
+function play(service: Service, options: Pick<EmulatorOptions, 'projects'> = {}) {
+  const emulator = createCore({ service, ...options })
+  const { call } = createCaller(emulator)
+  return { emulator, call }
+}
+
+/** The same call to both generations. */
+async function both(operation: string, options: CallOptions = {}, projects: EmulatorOptions['projects'] = []) {
+  const [old, now] = await Promise.all(
+    (['2025', '2026'] as const).map((service) => play(service, { projects }).call(operation, options)),
+  )
+  return [old!, now!] as const
+}
+
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+
+const signUp = { body: { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK } }
+const internal = (config: object): EmulatorOptions['projects'] => [{ id: 'internal', config }]
+
+describe('access tokens', () => {
+  it('name session and branch in camel case, or in snake case with claims about the user', async () => {
+    const [old, now] = await both('POST /auth/password/sign-up', signUp)
+    const before = claimsOf(old.json.access_token)
+    expect(before).toMatchObject({ branchId: 'main', refreshTokenId: expect.any(String), aud: 'internal' })
+    expect(Object.keys(before)).not.toContain('is_anonymous')
+    expect(claimsOf(now.json.access_token)).toMatchObject({
+      sub: now.json.user_id,
+      aud: 'internal',
+      iss: 'http://localhost:4400/api/v1/projects/internal',
+      role: 'authenticated',
+      project_id: 'internal',
+      branch_id: 'main',
+      refresh_token_id: expect.any(String),
+      email: EMAIL,
+      email_verified: false,
+      is_anonymous: false,
+      is_restricted: false,
+      restricted_reason: null,
+    })
+  })
+
+  it.each([
+    ['anonymous', {}, ':anon', 'projects-anonymous-users', 'anonymous'],
+    [
+      'restricted',
+      { require_email_verification: true },
+      ':restricted',
+      'projects-restricted-users',
+      'email_not_verified',
+    ],
+  ])('of %s users have an audience, an issuer and a key of their own', async (kind, config, suffix, room, reason) => {
+    const { call } = play('2026', { projects: internal(config) })
+    const path = kind === 'anonymous' ? 'POST /auth/anonymous/sign-up' : 'POST /auth/password/sign-up'
+    const { json } = await call(path, kind === 'anonymous' ? {} : signUp)
+    const claims = claimsOf(json.access_token)
+    expect(claims).toMatchObject({ aud: `internal${suffix}`, restricted_reason: { type: reason }, is_restricted: true })
+    expect(claims['iss']).toBe(`http://localhost:4400/api/v1/${room}/internal`)
+    const kid = (JSON.parse(Buffer.from(json.access_token.split('.')[0], 'base64url').toString()) as { kid: string })
+      .kid
+    const kids = async (query: string) =>
+      (await call(`GET /projects/internal/.well-known/jwks.json${query}`)).json.keys.map(
+        (key: { kid: string }) => key.kid,
+      )
+    expect(await kids('')).not.toContain(kid)
+    expect(await kids('?include_anonymous=true')).toContain(kid)
+    expect((await kids('?include_restricted=true')).includes(kid)).toBe(kind === 'restricted')
+  })
+
+  it('of deleted users are renewed until 2025 and refused since', async () => {
+    for (const [service, status] of [
+      ['2025', 200],
+      ['2026', 401],
+    ] as const) {
+      const { call } = play(service)
+      const { json } = await call('POST /auth/password/sign-up', signUp)
+      await call(`DELETE /users/${json.user_id}`, { level: 'server' })
+      const headers = { 'x-stack-refresh-token': json.refresh_token }
+      expect((await call('POST /auth/sessions/current/refresh', { headers })).status).toBe(status)
+    }
+  })
+
+  it('tell whose they were when they have expired', async () => {
+    for (const service of ['2025', '2026'] as const) {
+      const { emulator, call } = play(service)
+      const { json } = await call('POST /auth/password/sign-up', signUp)
+      emulator.clock.advance(3_600_000)
+      const { details } = (await call('GET /users/me', { token: json.access_token })).json
+      expect(details.user_id).toBe(service === '2025' ? undefined : json.user_id)
+    }
+  })
+})
+
+describe('anonymous and restricted users', () => {
+  it('need the header that allows them, with every call', async () => {
+    const { call } = play('2026')
+    const { json } = await call('POST /auth/anonymous/sign-up')
+    const token = json.access_token
+    expect((await call('GET /users/me', { token })).json.code).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED')
+    expect((await call('GET /users/me', { token, headers: ALLOW })).json).toMatchObject({
+      display_name: null,
+      is_anonymous: true,
+      is_restricted: true,
+      restricted_reason: { type: 'anonymous' },
+    })
+    const { call: old } = play('2025')
+    const before = (await old('POST /auth/anonymous/sign-up')).json
+    expect((await old('GET /users/me', { token: before.access_token })).json.is_anonymous).toBe(true)
+  })
+
+  it('restricted users may use neither their user nor their sign-out without it; verifying the address lifts that', async () => {
+    const { emulator, call } = play('2026', { projects: internal({ require_email_verification: true }) })
+    const { json } = await call('POST /auth/password/sign-up', signUp)
+    const token = json.access_token
+    for (const operation of ['GET /users/me', 'DELETE /auth/sessions/current']) {
+      expect((await call(operation, { token })).json).toMatchObject({
+        code: 'RESTRICTED_USER_NOT_ALLOWED',
+        details: { restricted_reason: { type: 'email_not_verified' } },
+      })
+    }
+    await call('POST /contact-channels/verify', { body: { code: emulator.outbox.latest({ to: EMAIL })!.code } })
+    const headers = { 'x-stack-refresh-token': json.refresh_token }
+    const fresh = (await call('POST /auth/sessions/current/refresh', { headers })).json.access_token
+    expect((await call('GET /users/me', { token: fresh })).json.is_restricted).toBe(false)
+  })
+
+  it('an administrator restricts a user, with a reason only while restricted', async () => {
+    const { call } = play('2026')
+    const { json } = await call('POST /auth/password/sign-up', signUp)
+    const patch = (body: object) => call(`PATCH /users/${json.user_id}`, { level: 'server', body })
+    expect((await patch({ restricted_by_admin_reason: 'spam' })).status).toBe(400)
+    const restricted = await patch({ restricted_by_admin: true, restricted_by_admin_reason: 'spam' })
+    expect(restricted.json).toMatchObject({
+      is_restricted: true,
+      restricted_reason: { type: 'restricted_by_administrator' },
+      restricted_by_admin_reason: 'spam',
+    })
+    expect((await patch({ restricted_by_admin: false })).json).toMatchObject({
+      is_restricted: false,
+      restricted_by_admin_reason: null,
+    })
+  })
+
+  it('an anonymous user that signs up by password or by code keeps id and metadata', async () => {
+    for (const way of ['password', 'code']) {
+      const { emulator, call } = play('2026')
+      const { json } = await call('POST /auth/anonymous/sign-up')
+      const as = { token: json.access_token, headers: ALLOW }
+      await call('PATCH /users/me', { ...as, body: { client_metadata: { cart: 3 } } })
+      if (way === 'password') await call('POST /auth/password/sign-up', { ...as, ...signUp })
+      else {
+        await call('POST /auth/otp/send-sign-in-code', { body: { email: EMAIL, callback_url: CALLBACK } })
+        await call('POST /auth/otp/sign-in', { ...as, body: { code: emulator.outbox.latest({ to: EMAIL })!.code } })
+      }
+      const me = (await call('GET /users/me', as)).json
+      expect(me).toMatchObject({
+        id: json.user_id,
+        is_anonymous: false,
+        primary_email: EMAIL,
+        client_metadata: { cart: 3 },
+      })
+    }
+  })
+
+  it('are left out of the list of users unless asked for', async () => {
+    const { call } = play('2026')
+    await call('POST /auth/anonymous/sign-up')
+    await call('POST /auth/password/sign-up', signUp)
+    const list = async (query: string) => (await call(`GET /users?${query}`, { level: 'server' })).json
+    expect((await list('limit=10')).items).toHaveLength(1)
+    expect((await list('include_anonymous=true')).items).toHaveLength(2)
+    expect((await list('include_anonymous=true&only_anonymous=true')).items).toHaveLength(1)
+    expect((await call('GET /users?only_anonymous=true', { level: 'server' })).status).toBe(400)
+    expect((await list('excluded_email_domains=harbor.example')).items).toHaveLength(0)
+    const first = await list('include_anonymous=true&limit=1')
+    const second = await list(`include_anonymous=true&limit=1&cursor=${first.pagination.next_cursor}`)
+    expect(first.items[0].id).not.toBe(second.items[0].id)
+    expect(second.pagination.next_cursor).toBe(null)
+  })
+})
+
+describe('a client without a publishable key', () => {
+  const bare = { headers: { 'x-stack-publishable-client-key': '' } }
+
+  it('is refused until 2025 and served since, unless the project requires a key', async () => {
+    const [old, now] = await both('GET /projects/current', bare)
+    expect([old.json.code, now.status]).toEqual(['CLIENT_AUTHENTICATION_REQUIRED', 200])
+    const { call } = play('2026', { projects: [{ id: 'internal', requires_publishable_client_key: true }] })
+    expect((await call('GET /projects/current', bare)).json).toMatchObject({
+      code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
+      details: { project_id: 'internal' },
+    })
+  })
+
+  it('refreshes with the public sentinel', async () => {
+    for (const [service, code] of [
+      ['2025', 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+      ['2026', undefined],
+    ] as const) {
+      const { call } = play(service)
+      const { json } = await call('POST /auth/password/sign-up', signUp)
+      const body = {
+        grant_type: 'refresh_token',
+        refresh_token: json.refresh_token,
+        client_id: 'internal',
+        client_secret: '__stack_public_client__',
+      }
+      expect((await call('POST /auth/oauth/token', { level: 'none', body })).json.code).toBe(code)
+    }
+  })
+})
+
+describe('requests', () => {
+  it('a preflight allows the header of anonymous users since 2026', async () => {
+    for (const service of ['2025', '2026'] as const) {
+      const { emulator } = play(service)
+      const response = await emulator.fetch('http://localhost:4400/api/v1/users/me', { method: 'OPTIONS' })
+      const allowed = response.headers.get('access-control-allow-headers')!
+      expect(allowed.includes('x-stack-allow-anonymous-user')).toBe(service === '2026')
+    }
+  })
+
+  it('the status of a 5xx is overridden until 2025 only', async () => {
+    for (const [service, status] of [
+      ['2025', 200],
+      ['2026', 500],
+    ] as const) {
+      const { emulator, call } = play(service)
+      emulator.faults.once('getCurrentProject', 'server-error')
+      expect(
+        (await call('GET /projects/current', { headers: { 'x-stack-override-error-status': 'true' } })).status,
+      ).toBe(status)
+    }
+  })
+
+  it('a sign-up without a callback URL is refused until 2025, and sends no mail since', async () => {
+    const body = { email: EMAIL, password: PASSWORD }
+    expect((await play('2025').call('POST /auth/password/sign-up', { body })).json.code).toBe('SCHEMA_ERROR')
+    const { emulator, call } = play('2026')
+    expect((await call('POST /auth/password/sign-up', { body })).status).toBe(200)
+    expect(emulator.outbox.list()).toEqual([])
+  })
+
+  it('an address that is taken has another code', async () => {
+    for (const [service, code] of [
+      ['2025', 'USER_EMAIL_ALREADY_EXISTS'],
+      ['2026', 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'],
+    ] as const) {
+      const { call } = play(service)
+      await call('POST /auth/password/sign-up', signUp)
+      expect((await call('POST /auth/password/sign-up', signUp)).json).toMatchObject({ code })
+    }
+  })
+
+  it('a sign-in normalizes the address since 2026', async () => {
+    for (const [service, status] of [
+      ['2025', 400],
+      ['2026', 200],
+    ] as const) {
+      const { call } = play(service)
+      await call('POST /auth/password/sign-up', signUp)
+      const body = { email: EMAIL.toUpperCase(), password: PASSWORD }
+      expect((await call('POST /auth/password/sign-in', { body })).status).toBe(status)
+    }
+  })
+
+  it('the project tells its domains since 2026', async () => {
+    const [old, now] = await both('GET /projects/current')
+    expect([old.json.config.domains, now.json.config.domains]).toEqual([undefined, []])
+    expect(now.json.config.allow_localhost).toBe(true)
+  })
+
+  it('operations that came or went are there in one generation only', async () => {
+    const override = await both('PATCH /internal/config/override', {
+      level: 'admin',
+      body: { config_override_string: '{}' },
+    })
+    expect(override.map(({ status }) => status)).toEqual([200, 404])
+    const level = await both('PATCH /internal/config/override/environment', {
+      level: 'admin',
+      body: { config_override_string: '{"auth.otp.allowSignIn":false}' },
+    })
+    expect(level.map(({ status }) => status)).toEqual([404, 200])
+    const field = await both('PATCH /users/me', { body: { primary_email: 'new@harbor.example' } })
+    expect(field[0].json.details.message).toContain('primary_email')
+    expect(field[1].json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  })
+})
+
+describe('since 2026', () => {
+  async function signedIn() {
+    const { emulator, call } = play('2026')
+    const { json } = await call('POST /auth/password/sign-up', signUp)
+    await call('POST /contact-channels/verify', { body: { code: emulator.outbox.latest({ to: EMAIL })!.code } })
+    return { emulator, call, userId: json.user_id as string, token: json.access_token as string, tokens: json }
+  }
+
+  it('a user changes its primary address: the old one stays, the new one is unverified', async () => {
+    const { call, token } = await signedIn()
+    const change = (primary_email: string | null) => call('PATCH /users/me', { token, body: { primary_email } })
+    expect((await change('new@harbor.example')).json).toMatchObject({
+      primary_email: 'new@harbor.example',
+      primary_email_verified: false,
+    })
+    expect((await call('GET /contact-channels?user_id=me', { token })).json.items).toHaveLength(2)
+    expect((await change(EMAIL)).json).toMatchObject({ primary_email: EMAIL, primary_email_verified: true })
+    expect((await change(null)).json.primary_email).toBe(null)
+  })
+
+  it('an invitation is listed and accepted by the user it was sent to, and by no other', async () => {
+    const { call, userId, token } = await signedIn()
+    const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
+    const invite = (email: string) =>
+      call('POST /team-invitations/send-code', {
+        level: 'server',
+        body: { team_id: team.id, email, callback_url: CALLBACK },
+      })
+    const { id } = (await invite(EMAIL)).json
+    const other = (await invite('ines@harbor.example')).json
+    const listed = (await call('GET /team-invitations?user_id=me', { token })).json.items
+    expect(listed).toMatchObject([{ id, team_display_name: 'Harbor' }])
+    expect((await call('GET /team-invitations', { token })).status).toBe(400)
+    const accept = (invitation: string) => call(`POST /team-invitations/${invitation}/accept?user_id=me`, { token })
+    expect((await accept(other.id)).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await accept(id)).json).toEqual({})
+    expect((await accept(id)).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await call(`GET /teams?user_id=${userId}`, { level: 'server' })).json.items).toHaveLength(1)
+  })
+
+  it('an invitation code is for the invited address', async () => {
+    const { emulator, call, token } = await signedIn()
+    const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
+    await call('POST /team-invitations/send-code', {
+      level: 'server',
+      body: { team_id: team.id, email: 'ines@harbor.example', callback_url: CALLBACK },
+    })
+    const { code } = emulator.outbox.latest({ to: 'ines@harbor.example' })!
+    expect((await call('POST /team-invitations/accept', { token, body: { code } })).json.code).toBe(
+      'TEAM_INVITATION_EMAIL_MISMATCH',
+    )
+  })
+
+  it('a command line brings an anonymous session, which a browser claims once', async () => {
+    const { call, tokens } = await signedIn()
+    const anonymous = (await call('POST /auth/anonymous/sign-up')).json
+    const { login_code, polling_code } = (
+      await call('POST /auth/cli', { body: { anon_refresh_token: anonymous.refresh_token } })
+    ).json
+    const step = (body: object) => call('POST /auth/cli/complete', { body: { login_code, ...body } })
+    expect((await step({ mode: 'check' })).json).toEqual({ cli_session_state: 'anonymous' })
+    expect((await step({ mode: 'claim-anon-session' })).json.refresh_token).toBe(anonymous.refresh_token)
+    expect((await step({ mode: 'check' })).json).toEqual({ cli_session_state: 'none' })
+    expect((await step({ refresh_token: 'invented' })).status).toBe(400)
+    expect((await step({ refresh_token: tokens.refresh_token })).json).toEqual({ success: true })
+    expect((await call('POST /auth/cli/poll', { body: { polling_code } })).json.refresh_token).toBe(
+      tokens.refresh_token,
+    )
+  })
+
+  it('quantities of items, owned products and vault values are remembered', async () => {
+    const { call, userId, token } = await signedIn()
+    const item = `/payments/items/user/${userId}/berths`
+    const add = (delta: number, allow = 'false') =>
+      call(`POST ${item}/update-quantity?allow_negative=${allow}`, { level: 'server', body: { delta } })
+    await add(2)
+    expect((await add(-3)).json.code).toBe('ITEM_QUANTITY_INSUFFICIENT_AMOUNT')
+    await add(-3, 'true')
+    expect((await call(`GET ${item}`, { token })).json.quantity).toBe(-1)
+    const products = `/payments/products/user/${userId}`
+    await call(`POST ${products}`, { level: 'server', body: { product_id: 'season-berth' } })
+    expect((await call(`POST ${products}`, { level: 'server', body: { product_id: 'season-berth' } })).json.code).toBe(
+      'PRODUCT_ALREADY_GRANTED',
+    )
+    const body = { from_product_id: 'season-berth', to_product_id: 'year-berth' }
+    expect((await call(`POST ${products}/switch`, { token, body })).json).toEqual({ success: true })
+    expect((await call(`GET ${products}`, { token })).json.items).toMatchObject([{ id: 'year-berth', quantity: 1 }])
+    const vault = (verb: string, value: object) =>
+      call(`POST /data-vault/stores/s/${verb}`, { level: 'server', body: value })
+    expect((await vault('get', { hashed_key: 'k' })).json.code).toBe('DATA_VAULT_STORE_HASHED_KEY_DOES_NOT_EXIST')
+    await vault('set', { hashed_key: 'k', encrypted_value: 'v' })
+    expect((await vault('get', { hashed_key: 'k' })).json).toEqual({ encrypted_value: 'v' })
+  })
+
+  it('a client acts for its own customers only', async () => {
+    const { call, token } = await signedIn()
+    const get = (customer: string, as: CallOptions = { token }) => call(`GET /payments/items/${customer}/berths`, as)
+    expect((await get('custom/c1')).status).toBe(403)
+    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4')).status).toBe(403)
+    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', {})).json.code).toBe('USER_AUTHENTICATION_REQUIRED')
+    expect((await get('user/6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4', { level: 'server' })).json.code).toBe(
+      'CUSTOMER_DOES_NOT_EXIST',
+    )
+  })
+})
