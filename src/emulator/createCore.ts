@@ -15,6 +15,7 @@ import { createRandom } from './engine/random.ts'
 import { createRequestLog, type RequestLog } from './engine/requestLog.ts'
 import { resolvers } from './service/index.ts'
 import { seedDatabase } from './state/seed.ts'
+import type { ServiceGeneration } from './specification.ts'
 import { createSigningKeys, createTokens } from './engine/tokens.ts'
 import { type RouteHandler, toRoute } from './hosts/route.ts'
 
@@ -23,6 +24,8 @@ const NO_HEADERS = { get: () => null }
 
 /** The service in memory. */
 export interface EmulatorCore {
+  /** Which generation of the service it plays. */
+  readonly service: ServiceGeneration
   /** Answers like the service. Pass it as `createClient({ fetch })`. The host of the URL does not matter. */
   readonly fetch: Fetch
   /** Answers the pages that Playwright drives: `page.route('**\/api/**', emulator.route)`. */
@@ -99,6 +102,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const engine = options.conformance === 'throw' ? withConformance(lenient, onError, world.service) : lenient
   const outbox = createOutbox(db.mails)
   return {
+    service: world.service,
     fetch: createFetch(engine),
     route: toRoute(engine),
     handle: engine.handle,

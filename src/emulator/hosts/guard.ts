@@ -2,9 +2,9 @@
  * Which pages and host names may use a served emulator. Its keys are well known, so without this check every website
  * that a developer visits could act as an admin: across origins, or by rebinding its name to loopback.
  */
+import type { EmulatorCore } from '../createCore.ts'
 import type { WireRequest } from '../engine/message.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
-import type { Database } from '../state/database.ts'
 
 /** What is allowed beyond loopback. */
 export interface Allowed {
@@ -21,12 +21,17 @@ const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-adm
  * loopback or an allowed origin and host. Requests with a publishable key may also come from the trusted domains of
  * their project. Requests without any key pass.
  */
-export function refusalOf(request: WireRequest, db: Database, allowed: Allowed, isControl: boolean): string | null {
+export function refusalOf(
+  request: WireRequest,
+  { db, service }: Pick<EmulatorCore, 'db' | 'service'>,
+  allowed: Allowed,
+  isControl: boolean,
+): string | null {
   const { headers } = request
   const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
   if (!isPowerful && !headers.get('x-stack-publishable-client-key')) return null
   const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
-  const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl(project.config, origin)
+  const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
   const what = isControl ? 'control this emulator' : isPowerful ? 'use secret keys here' : 'use this project'
 
   const host = hostOf(request.origin)
