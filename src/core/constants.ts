@@ -1,5 +1,7 @@
 /** Every number of the product on one page, unit in the name. Source: product specification, section 9. */
 
+/** How long tabs remember that a refresh replaced one refresh token by another. */
+export const SUCCESSOR_COOKIE_MAX_AGE_SECONDS = 60
 /** How long the refresh cookie is kept: one year. */
 export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000
 /** How long the access cookie is kept: one day. */
@@ -12,6 +14,10 @@ export const COOKIE_MAX_BYTES = 4096
 export const COOKIE_POLL_MILLIS = 100
 /** A caller may not ask for an access token that lives this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
+/** The longest an access token without a usable time of issue is used. */
+export const ACCESS_TOKEN_ASSUMED_LIFE_MILLIS = 600_000
+/** A difference between the clocks of device and service that makes no difference. */
+export const CLOCK_AHEAD_IGNORED_MILLIS = 5_000
 /** An access token is used only while it has at least this much life left. */
 export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
 /** An access token that a page is rendered with has to live this long, so that the rendering needs no other. */
@@ -43,6 +49,8 @@ export const RETRY_JITTER = [0.5, 1.5] as const
 export const RETRY_AFTER_JITTER = 0.25
 /** How long a browser waits to learn whether any program listens at an address of this machine. */
 export const PROBE_MILLIS = 2000
+/** How long a read in flight is shared with identical reads that begin later. */
+export const JOIN_MAX_MILLIS = 3000
 /** How long an answer is waited for unless the caller says otherwise. */
 export const REQUEST_TIMEOUT_MILLIS = 30_000
 /** How long a session that could not be refreshed twice in a row waits before it asks again. */

@@ -4,7 +4,7 @@ import { requireKey, requireOptions, type SharedClientOptions } from '../core/cl
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
 import { API_PATH } from '../core/constants.ts'
-import type { Refresh } from '../core/session/createSession.ts'
+import type { Refresh } from '../core/session/refresher.ts'
 import { memoryTokenStore } from '../core/session/tokens.ts'
 import type { Send } from '../core/transport/exchange.ts'
 import { remember } from './requestSession.ts'

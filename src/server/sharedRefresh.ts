@@ -10,7 +10,7 @@ import { REFRESH_COOLDOWN_MILLIS, SHARED_REFRESH_MILLIS, SHARED_REFRESHES_REMEMB
 import { toBase64Url } from '../core/lib/base64url.ts'
 import { createRecentMap } from '../core/lib/createRecentMap.ts'
 import type { Send } from '../core/transport/exchange.ts'
-import type { Refresh } from '../core/session/createSession.ts'
+import type { Refresh } from '../core/session/refresher.ts'
 
 type MakeRefresh = (send: Send, config: ClientConfig) => Refresh
 

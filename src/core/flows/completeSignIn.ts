@@ -25,7 +25,7 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   try {
     const tokens = await answer
-    client.session.setTokens(tokens)
+    client.session.setTokens(tokens, { isFresh: true })
     forgetMfaAttempt(client)
     const userId = tokens.userId ?? client.session.getSnapshot().userId
     return { status: 'signed-in', userId, isNewUser: tokens.isNewUser ?? isNewUser }

@@ -2,55 +2,88 @@
  * How long an access token can still be used. Its lifetime is `exp − iat`, counted from the moment it was received, so
  * that it does not matter what the device thinks the time is.
  *
- * The monotonic clock counts, because nobody sets it; but in some browsers it stands still while the device sleeps. So
- * the wall clock counts too when it moved further. If somebody set it forward, the price is one refresh.
+ * Age is measured by the monotonic clock, which never jumps but in some browsers stops while the device sleeps, and by
+ * the wall clock; the larger of both counts. If the wall clock is set forward, the price is one refresh.
+ *
+ * A token that was found (in a cookie, or passed to `setTokens`) is as old as the wall clock says, corrected by how far
+ * that is ahead of the issuer's clock. Each token that arrives from the service tells that; if it is more than a few
+ * seconds, it is noted for the next page load.
  */
+import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  ACCESS_TOKEN_ASSUMED_LIFE_MILLIS,
+  ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
+  CLOCK_AHEAD_IGNORED_MILLIS,
+} from '../constants.ts'
 import { readTokenLife } from '../lib/readTokenLife.ts'
+import type { EpochMillis } from '../lib/types.ts'
 import type { Platform } from '../platform/Platform.ts'
+import type { SessionNotes } from './notes.ts'
 
 interface KnownToken {
   readonly token: string
   readonly userId: string | null
+  /** How long it could be used when this was noted. */
   readonly lifeMillis: number
-  /** Age zero on both clocks. */
   readonly monotonicStart: number
-  readonly wallStart: number
+  readonly wallStart: EpochMillis
 }
 
 /** What a session knows of its access token. */
 export interface AccessTokens {
-  /** A token that has this moment been received: its life begins. */
+  /** The service has just issued this token. */
   receive(token: string): void
-  /** The service called it invalid. */
+  /** The service called this token invalid. */
   reject(token: string): void
-  /** Milliseconds; 0 for none and for one that was rejected, Infinity for one that does not say when it ends. */
+  /** Milliseconds; 0 for no token and for a rejected one, Infinity for one that does not say when it expires. */
   lifeLeft(token: string | null): number
-  /** The user it is for; `null` when it does not say. */
+  /** The user it is for; `null` if it does not say. */
   userId(token: string): string | null
 }
 
-export function createAccessTokens({ now, monotonic }: Pick<Platform, 'now' | 'monotonic'>): AccessTokens {
+export function createAccessTokens(
+  { now, monotonic }: Pick<Platform, 'now' | 'monotonic'>,
+  notes: SessionNotes,
+): AccessTokens {
   let known: KnownToken | null = null
   let rejected: string | null = null
-  /** How far this device's clock is ahead of the issuer's, once a token told. */
-  let ahead = 0
+  /** How far this device's clock is ahead of the issuer's; `null` until it is read or learned. */
+  let ahead: number | null = null
+
+  const readAhead = (): number => (ahead ??= notes.readClockAhead())
+
+  const learn = (millis: number): void => {
+    const before = readAhead()
+    ahead = millis
+    if (Math.abs(millis - before) < CLOCK_AHEAD_IGNORED_MILLIS) return
+    notes.noteClockAhead(Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS ? 0 : millis)
+  }
+
+  const lifeOf = (token: string, isNew: boolean): { userId: string | null; lifeMillis: number } => {
+    const { issuedAt, expiresAt, userId } = readTokenLife(token)
+    if (issuedAt !== null && isNew) learn(now() - issuedAt)
+    if (expiresAt === null) return { userId, lifeMillis: Infinity }
+    const issuerNow = now() - readAhead()
+    const whole = expiresAt - (issuedAt ?? -Infinity)
+    // Without a usable time of issue, only the expiry can be compared with the clock.
+    if (!(whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000)) {
+      const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
+      return { userId, lifeMillis: Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS) }
+    }
+    if (isNew) return { userId, lifeMillis: whole }
+    const age = issuerNow - issuedAt!
+    // A token from the future: the clock is behind by an unknown amount, so its age is unknown too.
+    return { userId, lifeMillis: age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0) }
+  }
 
   const note = (token: string, isNew = false): KnownToken => {
     if (known?.token === token && !isNew) return known
-    const { lifeMillis, issuedAt, userId } = readTokenLife(token)
-    const life = lifeMillis ?? Infinity
-    const wall = now()
-    if (isNew && issuedAt !== null) ahead = wall - issuedAt
-    // Found, not received: its age is known only by the wall clock, and only within its own lifetime.
-    const age = issuedAt === null ? 0 : Math.min(Math.max(wall - ahead - issuedAt, 0), life)
-    known = { token, userId, lifeMillis: life, monotonicStart: monotonic() - age, wallStart: wall - age }
+    known = { token, ...lifeOf(token, isNew), monotonicStart: monotonic(), wallStart: now() }
     return known
   }
 
   return {
-    receive: (token) => {
-      note(token, true)
-    },
+    receive: (token) => void note(token, true),
     reject: (token) => {
       rejected = token
     },

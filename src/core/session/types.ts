@@ -62,8 +62,13 @@ export interface Session {
   getSnapshot(): SessionSnapshot
   /** Calls back after each change; returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** Begins a session, or gives the running one new tokens. Both are needed. */
-  setTokens(tokens: TokenPair): void
+  /**
+   * Begins a session, or gives the current one new tokens. Both are needed.
+   *
+   * @param options `isFresh`: the service issued the access token this moment, so its age is known whatever the clock
+   * says. Default false: the token is as old as it says.
+   */
+  setTokens(tokens: TokenPair, options?: { isFresh?: boolean }): void
   /**
    * Ends the session: both tokens are removed. What comes back is the same session without a place to be kept in, for
    * whoever has to tell the service of its end.

@@ -2,16 +2,17 @@
  * The upper end of the transport. It refuses addresses that are not the service's, so that no token leaves for anywhere
  * else, ends a call whose time is over, and sends identical reads that are in flight at the same time once.
  */
+import { JOIN_MAX_MILLIS } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
-import type { Fetch, TokenSource } from '../platform/Platform.ts'
+import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import { type Answer, type Exchange, type Layer, requireTimeout, type Send, toLate } from './exchange.ts'
 
 /**
  * @throws UsageError UNTRUSTED_URL, INVALID_OPTION
  * @throws TransportError ABORTED, TIMEOUT
  */
-export function withEntrance(baseUrl: string, scope: Scope): Layer {
+export function withEntrance(baseUrl: string, scope: EntranceScope): Layer {
   return (next) => {
     const share = sharing(scope, next)
     return async (exchange) => {
@@ -30,15 +31,19 @@ export function withEntrance(baseUrl: string, scope: Scope): Layer {
   }
 }
 
+type EntranceScope = Scope & Pick<Platform, 'monotonic'>
+
 /** A read that several callers wait for. If all of them gave up, it is aborted. */
 interface Shared {
   readonly promise: Promise<Answer>
   /** Absent if the first caller can't give up. */
   readonly controller: AbortController | null
   waiting: number
+  /** Monotonic time until which other callers join. */
+  readonly until: number
 }
 
-function sharing(scope: Scope, next: Send): Send {
+function sharing(scope: EntranceScope, next: Send): Send {
   const reads = new Map<string, Shared>()
   /** Counts writes: a read that begins after a write must not get the response of one that began before. */
   let writes = 0
@@ -46,12 +51,18 @@ function sharing(scope: Scope, next: Send): Send {
   const begin = (exchange: Exchange): Shared => {
     const canEnd = exchange.signal || exchange.timeoutMillis !== undefined
     const controller = canEnd ? new AbortController() : null
-    return { promise: next(controller ? { ...exchange, signal: controller.signal } : exchange), controller, waiting: 0 }
+    return {
+      promise: next(controller ? { ...exchange, signal: controller.signal } : exchange),
+      controller,
+      waiting: 0,
+      until: scope.monotonic() + JOIN_MAX_MILLIS,
+    }
   }
 
   const join = (key: string, exchange: Exchange): Shared => {
     const joined = reads.get(key)
-    if (joined) return joined
+    // One that takes longer may never end, and a new call is how a user tries again.
+    if (joined && scope.monotonic() < joined.until) return joined
     const shared = begin(exchange)
     reads.set(key, shared)
     const done = (): boolean => reads.get(key) === shared && reads.delete(key)

@@ -176,6 +176,18 @@ describe('identical reads in flight', () => {
     expect(sent).toHaveLength(3)
   })
 
+  test('are two if the first has had no response for 3 s: that is how a user tries again', async () => {
+    const { client, platform, sent, release } = slow()
+    const calls = [listTeams(client)]
+    await platform.advance(2999)
+    calls.push(listTeams(client))
+    await platform.advance(1)
+    calls.push(listTeams(client), listTeams(client))
+    await release()
+    await Promise.all(calls)
+    expect(sent).toHaveLength(2)
+  })
+
   test('fail for all with the same error', async () => {
     const { client, sent } = createWorld(() => json({}, 500))
     const errors = await Promise.all([caught(listTeams(client)), caught(listTeams(client))])

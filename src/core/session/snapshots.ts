@@ -1,0 +1,109 @@
+/** Who is signed in, as the token store tells it, and who wants to know. */
+import { hash } from '../lib/hash.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import type { SessionNotes } from './notes.ts'
+import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
+
+const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }
+
+export interface Snapshots {
+  /** The snapshot as it was last noticed. */
+  current(): SessionSnapshot
+  /** The refresh token that the snapshot is of. */
+  shown(): string | null
+  /** Compares the snapshot with the store, and tells the listeners if it changed. */
+  notice(): void
+  /** Writes tokens, and tells the listeners once. */
+  write(tokens: Tokens | null): void
+  /** Says that the next tokens belong to the same session, though the refresh token is a new one. */
+  rotate(from: string, to: string): void
+  setAnonymous(isAnonymous: boolean): void
+  subscribe(listener: () => void): () => void
+  hasListeners(): boolean
+  stop(): void
+}
+
+export function createSnapshots(
+  store: TokenStore,
+  access: AccessTokens,
+  notes: SessionNotes,
+  onUnhandledError: (error: unknown) => void,
+): Snapshots {
+  const listeners = new Set<() => void>()
+  let snapshot = SIGNED_OUT
+  let shown: string | null = null
+  /** The scope of the session whose user turned out to be anonymous. */
+  let anonymous: string | null = null
+  let isWriting = false
+  let stopWatching: (() => void) | null = null
+
+  function look(): SessionSnapshot {
+    const { accessToken, refreshToken } = store.read()
+    if (!refreshToken) {
+      shown = null
+      return SIGNED_OUT
+    }
+    const isSame = refreshToken === shown || (shown !== null && notes.isSuccessor(shown, refreshToken))
+    const userId = accessToken ? access.userId(accessToken) : isSame ? snapshot.userId : null
+    // A refresh may bring a new refresh token, here or in another tab: the same user is the same session.
+    const scope = isSame || (userId && userId === snapshot.userId) ? snapshot.scope : hash(refreshToken).toString(36)
+    shown = refreshToken
+    return { status: anonymous === scope ? 'anonymous' : 'signed-in', userId, scope }
+  }
+
+  function notice(): void {
+    if (isWriting) return
+    const next = look()
+    if (next.status === snapshot.status && next.userId === snapshot.userId && next.scope === snapshot.scope) return
+    snapshot = next
+    for (const listener of [...listeners]) {
+      try {
+        listener()
+      } catch (error) {
+        onUnhandledError(error)
+      }
+    }
+  }
+
+  function stop(): void {
+    stopWatching?.()
+    stopWatching = null
+    listeners.clear()
+  }
+
+  return {
+    current: () => {
+      if (!stopWatching) notice()
+      return snapshot
+    },
+    shown: () => shown,
+    notice,
+    write: (tokens) => {
+      isWriting = true
+      try {
+        store.write(tokens)
+      } finally {
+        isWriting = false
+      }
+      notice()
+    },
+    rotate: (from, to) => {
+      notes.noteSuccessor(from, to)
+      if (shown === from) shown = to
+    },
+    setAnonymous: (isAnonymous) => {
+      anonymous = isAnonymous ? snapshot.scope : null
+      notice()
+    },
+    subscribe: (listener) => {
+      // Each subscription is its own, also if the same function subscribes twice.
+      const own = (): void => listener()
+      stopWatching ??= store.watch(notice)
+      notice()
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    hasListeners: () => listeners.size > 0,
+    stop,
+  }
+}

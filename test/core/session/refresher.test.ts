@@ -1,0 +1,219 @@
+/** Each arrow of the diagram in `refresher.ts`, and whose call is sent as whom. */
+import { createTeam, getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { describe, expect, test } from 'vitest'
+import { createWorld, json, settle } from './world.ts'
+
+const MINUTE = 60_000
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenWith = (claims: object): string => `${encode({ alg: 'ES256' })}.${encode(claims)}.c2ln`
+
+/** A tab whose access token has expired, and whose refresh waits until it is released. */
+async function expired(options: Parameters<typeof createWorld>[0] = {}) {
+  const world = createWorld(options)
+  const { client, platform } = world.tab()
+  const tokens = world.service.signIn()
+  client.session.setTokens(tokens)
+  await world.advance(11 * MINUTE)
+  const held: (() => void)[] = []
+  world.service.meddleAfter = (url) =>
+    url.endsWith('/token') ? new Promise((resolve) => held.push(resolve)) : undefined
+  const release = async (): Promise<void> => {
+    await settle()
+    world.service.meddleAfter = null
+    for (const answer of held.splice(0)) answer()
+  }
+  return { ...world, client, platform, tokens, release }
+}
+
+describe('the refresher goes', () => {
+  test('idle ─needed─▶ asking ─tokens─▶ idle', async () => {
+    const { client, service, release } = await expired()
+    const calls = [getAccessToken(client), getAccessToken(client)]
+    await release()
+    const [one, two] = await Promise.all(calls)
+    expect(one).toBe(two)
+    expect(await getAccessToken(client)).toBe(one)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('asking ─refused─▶ refused ─access token expires─▶ signed out', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const tokens = service.signIn()
+    client.session.setTokens(tokens)
+    await advance(10 * MINUTE - 10_000)
+    service.revoke()
+    expect(await getAccessToken(client)).toBe(tokens.accessToken)
+    expect(await getAccessToken(client)).toBe(tokens.accessToken)
+    expect(service.refusals).toBe(1)
+    await advance(10_000)
+    expect(await getAccessToken(client)).toBeNull()
+    expect([client.session.getSnapshot().status, service.refusals]).toEqual(['signed-out', 1])
+  })
+
+  test('refused ─access token expires─▶ signed out by itself while a page looks on', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    client.session.subscribe(() => {})
+    await advance(10 * MINUTE - 10_000)
+    service.revoke()
+    await getAccessToken(client)
+    await advance(9_999)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    await advance(1)
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    client.dispose()
+    expect(browser.time.timers.size).toBe(0)
+  })
+
+  test('asking ─no answer─▶ cooling ─time─▶ idle', async () => {
+    const { client, service, advance } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    const ask = () => getAccessToken(client).catch(({ status }: { status: number }) => status)
+    service.calls.length = 0
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 503, 503, 503])
+    expect(service.calls).toHaveLength(2)
+    await advance(5_000)
+    service.meddle = service.meddleAfter = null
+    expect(await ask()).toEqual(expect.any(String))
+  })
+
+  test('cooling ─other token─▶ idle', async () => {
+    const { client, service } = await expired()
+    service.meddle = (url) => (url.endsWith('/token') ? new Response('', { status: 503 }) : undefined)
+    await expect(getAccessToken(client)).rejects.toThrow()
+    await expect(getAccessToken(client)).rejects.toThrow()
+    const next = service.signIn('noa')
+    client.session.setTokens(next)
+    expect(await getAccessToken(client)).toBe(next.accessToken)
+  })
+
+  test('asking ─overtaken─▶ idle, and begins again with what is in the store', async () => {
+    const { client, service, release } = await expired()
+    const token = getAccessToken(client)
+    const next = service.signIn('noa')
+    client.session.setTokens(next)
+    await release()
+    expect(await token).toBe(next.accessToken)
+  })
+
+  test('nowhere if an answer arrives when the state has moved on', async () => {
+    const { client, service, release, browser } = await expired()
+    const token = getAccessToken(client)
+    await settle()
+    client.session.clear()
+    await release()
+    expect(await token).toBeNull()
+    expect([browser.cookies.size, service.refreshes]).toEqual([0, 1])
+  })
+})
+
+describe('a call of a session whose user is not known', () => {
+  test.each([
+    ['only a refresh token', null],
+    ['an access token without sub', tokenWith({ iat: 1_754_550_000, exp: 1_754_550_010 })],
+  ])('(%s) is never sent as the user who signs in meanwhile', async (_what, accessToken) => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
+    await advance(MINUTE)
+    let release = (): void => {}
+    service.meddleAfter = (url) => (url.endsWith('/token') ? new Promise((resolve) => (release = resolve)) : undefined)
+    const call = expect(createTeam(client, { displayName: 'Harbor' })).rejects.toMatchObject({ code: 'OTHER_USER' })
+    await settle()
+    client.session.setTokens(service.signIn('noa'))
+    release()
+    await call
+    expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
+  })
+
+  test('is sent if its own refresh token was replaced, here or in another tab', async () => {
+    const { service, tab, browser, advance } = createWorld({ rotates: true })
+    tab().client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    for (const name of browser.cookies.keys()) if (name.includes('access')) browser.cookies.delete(name)
+    const calls = Promise.all([tab(), tab()].map(({ client }) => listTeams(client, {})))
+    await advance(1000)
+    expect(await calls).toHaveLength(2)
+    expect(service.refreshes).toBe(1)
+  })
+})
+
+describe('a token that has expired', () => {
+  test.each([
+    ['20 minutes ago, by a clock that is right', 0],
+    ['by a clock that is a day behind', -1440],
+  ])('(%s) is not handed out after setTokens', async (_how, minutes) => {
+    const { service, tab, advance, browser } = createWorld()
+    const old = service.signIn()
+    await advance(30 * MINUTE)
+    browser.time.wall += minutes * MINUTE
+    const { client } = tab({ tokenStore: 'memory' })
+    client.session.setTokens(old)
+    expect(await getAccessToken(client)).not.toBe(old.accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test.each([
+    ['no iat', {}],
+    ['an iat that is text', { iat: 'now' }],
+    ['an iat after its exp', { iat: 1_754_559_999 }],
+    ['an iat of 1970', { iat: 1 }],
+  ])('and has %s is not handed out', async (_what, claims) => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab({ tokenStore: 'memory' })
+    const accessToken = tokenWith({ sub: 'mira', exp: 1_754_550_600, ...claims })
+    client.session.setTokens({ accessToken, refreshToken: service.signIn().refreshToken })
+    expect(await getAccessToken(client)).toBe(accessToken)
+    await advance(11 * MINUTE)
+    expect(await getAccessToken(client)).not.toBe(accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+})
+
+describe('a device whose clock is wrong', () => {
+  test.each([20, -20, 1440])('(by %d minutes) refreshes once in 100 page loads', async (minutes) => {
+    const { service, tab, browser } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.time.wall += minutes * MINUTE
+    for (let load = 0; load < 100; load += 1) {
+      const { client } = tab()
+      expect((await getUser(client))?.id).toBe('mira')
+      client.dispose()
+    }
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('learns the difference from a sign-in, which needs no refresh at all', async () => {
+    const { service, tab, browser } = createWorld()
+    browser.time.wall += 20 * MINUTE
+    service.meddle = (url) => {
+      if (!url.endsWith('/sign-in')) return
+      const { accessToken, refreshToken } = service.signIn()
+      return json({ access_token: accessToken, refresh_token: refreshToken, user_id: 'mira' })
+    }
+    await signInWithPassword(tab().client, { email: 'mira@harbor.example', password: 'correct horse' })
+    for (let load = 0; load < 20; load += 1) expect((await getUser(tab().client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(0)
+  })
+
+  test('forgets the difference when the clock is set right', async () => {
+    const { service, tab, browser, advance } = createWorld()
+    tab().client.session.setTokens(service.signIn())
+    browser.time.wall += 20 * MINUTE
+    await getUser(tab().client)
+    expect([...browser.cookies.keys()]).toContain('latchkey-clock-ahead')
+    browser.time.wall -= 20 * MINUTE
+    await advance(11 * MINUTE)
+    await getUser(tab().client)
+    expect([...browser.cookies.keys()]).not.toContain('latchkey-clock-ahead')
+    expect(service.refreshes).toBe(2)
+  })
+
+  test('leaves no cookie for a second or two', async () => {
+    const { service, tab, browser } = createWorld()
+    browser.time.wall += 2000
+    tab().client.session.setTokens(service.signIn(), { isFresh: true })
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('latchkey'))).toEqual([])
+  })
+})
