@@ -1,0 +1,279 @@
+/**
+ * Mutation testing of sessions, transport, cookies and servers: changes one expression of the source at a time and
+ * reports the changes that no test notices.
+ *
+ *     npm run mutate                              every target, 200 mutants chosen at random
+ *     npm run mutate -- cookies server --all      every mutant of these targets
+ *     npm run mutate -- server --seed 7 --most 50
+ *
+ * It works on a copy in a temporary folder. Exit code 1 if fewer than 95 % of the mutants of a target are killed.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import ts from 'typescript'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ENOUGH = 0.95
+
+interface Target {
+  /** Files or folders below `src/`. */
+  readonly sources: readonly string[]
+  /** Files of tests or folders of them, the quickest first. */
+  readonly tests: readonly string[]
+}
+
+const TARGETS: Readonly<Record<string, Target>> = {
+  cookies: {
+    sources: [
+      'core/session/tokenCookies.ts',
+      'core/session/cookieTokenStore.ts',
+      'core/session/requestTokens.ts',
+      'core/session/tokens.ts',
+      'core/lib/readCookies.ts',
+    ],
+    tests: [
+      'test/core/session/tokenCookies.test.ts',
+      'test/core/session/tokenStores.test.ts',
+      'test/core/lib/readCookies.test.ts',
+      'test/server/createSessionProxy.test.ts',
+      'test/server/middleware.test.ts',
+    ],
+  },
+  server: {
+    sources: ['server'],
+    tests: ['test/server'],
+  },
+  session: {
+    sources: ['core/session'],
+    tests: ['test/core/session'],
+  },
+  transport: {
+    sources: ['core/transport'],
+    tests: ['test/core/transport'],
+  },
+}
+
+interface Mutant {
+  readonly file: string
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly line: number
+  readonly was: string
+}
+
+type Kind = ts.SyntaxKind
+
+const SWAPS = new Map<Kind, string>([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
+  [ts.SyntaxKind.LessThanToken, '<='],
+  [ts.SyntaxKind.LessThanEqualsToken, '<'],
+  [ts.SyntaxKind.GreaterThanToken, '>='],
+  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
+  [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
+  [ts.SyntaxKind.BarBarToken, '&&'],
+  [ts.SyntaxKind.QuestionQuestionToken, '&&'],
+  [ts.SyntaxKind.PlusToken, '-'],
+  [ts.SyntaxKind.MinusToken, '+'],
+  [ts.SyntaxKind.AsteriskToken, '/'],
+  [ts.SyntaxKind.SlashToken, '*'],
+])
+
+/** Every change of a file that a test should notice. Texts for people are left alone. */
+function mutantsOf(file: string): Mutant[] {
+  const code = readFileSync(join(ROOT, file), 'utf8')
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const found: Mutant[] = []
+  const add = (node: ts.Node, text: string): void => {
+    const [start, end] = [node.getStart(source), node.getEnd()]
+    const line = source.getLineAndCharacterOfPosition(start).line + 1
+    found.push({ file, start, end, text, line, was: code.slice(start, end).replace(/\s+/g, ' ') })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
+    // The text and cause of an error are for people.
+    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(source))) return
+    if (ts.isCallExpression(node) && /^console\./.test(node.expression.getText(source))) return
+    mutate(node, add)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function mutate(node: ts.Node, add: (node: ts.Node, text: string) => void): void {
+  if (ts.isBinaryExpression(node)) {
+    const swapped = SWAPS.get(node.operatorToken.kind)
+    if (swapped) add(node.operatorToken, swapped)
+  } else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
+    add(node, node.operand.getText())
+  } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
+    add(node, 'false')
+  } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
+    add(node, 'true')
+  } else if (ts.isStringLiteral(node) && !ts.isPropertyAssignment(node.parent)) {
+    add(node, node.text ? `''` : `'mutated'`)
+  } else if (ts.isStringLiteral(node) && (node.parent as ts.PropertyAssignment).initializer === node) {
+    add(node, node.text ? `''` : `'mutated'`)
+  } else if (ts.isNumericLiteral(node)) {
+    add(node, String(Number(node.text.replaceAll('_', '')) + 1))
+  } else if (ts.isTemplateHead(node) && node.text) {
+    add(node, '`${')
+  } else if (ts.isConditionalExpression(node)) {
+    add(node.condition, `!(${node.condition.getText()})`)
+  } else if (ts.isIfStatement(node)) {
+    add(node.expression, `!(${node.expression.getText()})`)
+    add(node.expression, 'false')
+  } else if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+    add(node, ';')
+  } else if (ts.isExpressionStatement(node) && ts.isBinaryExpression(node.expression)) {
+    add(node, ';')
+  } else if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) {
+    add(node, '[]')
+  }
+}
+
+function filesOf(source: string): string[] {
+  const path = join('src', source)
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/types\.ts$/.test(name))
+    .map((name) => join(path, name))
+}
+
+/** A repeatable order: a linear congruential generator, for choosing only. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  let state = seed >>> 0
+  const keyed = items.map((item) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return [state, item] as const
+  })
+  return keyed.sort(([a], [b]) => a - b).map(([, item]) => item)
+}
+
+/** A copy to write mutants to, so that nothing in the repository changes. */
+function makeCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'mutate-'))
+  for (const name of [
+    'src',
+    'test',
+    'generated',
+    'scripts',
+    'examples',
+    'openapi',
+    'package.json',
+    'vitest.config.ts',
+    'tsconfig.json',
+  ]) {
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('/node_modules') })
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Runs file after file of tests until one fails; true if one does. */
+async function isKilled(vitest: Vitest, specifications: readonly TestSpecification[]): Promise<boolean> {
+  for (const specification of specifications) {
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
+    if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return true
+  }
+  return false
+}
+
+/** The tests of a target, those of the mutated file first. */
+function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
+  const name = basename(file, '.ts')
+  const first = FIRST[name] ?? name
+  const isFirst = ({ moduleId }: TestSpecification): boolean => basename(moduleId).startsWith(`${first}.`)
+  return [...specifications].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+}
+
+/** Tests that are not named after the file they test. */
+const FIRST: Readonly<Record<string, string>> = {
+  cookieTokenStore: 'tokenCookies',
+  tokens: 'tokenStores',
+  tokenVerifier: 'verifyAccessToken',
+  keySet: 'verifyAccessToken',
+  sharedRefresh: 'rotation',
+  requestSession: 'rotation',
+  requestTokens: 'tokenStores',
+  authenticate: 'middleware',
+  hono: 'middleware',
+  express: 'middleware',
+  config: 'settings',
+  projectLists: 'settings',
+  ownedClient: 'createAdminClient',
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      seed: { type: 'string', default: '1' },
+      most: { type: 'string', default: '200' },
+    },
+  })
+  const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
+  const copy = makeCopy()
+  process.chdir(copy)
+  const vitest = await createVitest('test', {
+    root: copy,
+    project: ['unit'],
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    testTimeout: 10_000,
+    passWithNoTests: true,
+    silent: true,
+  })
+  let isEnough = true
+  for (const name of names) {
+    const { sources, tests } =
+      TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
+    const every = sources.flatMap(filesOf).flatMap(mutantsOf)
+    const mutants = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
+    const specifications = await vitest.globTestSpecifications(tests.map((path) => join(copy, path)))
+    if (await isKilled(vitest, specifications)) fail(`The tests of ${name} fail without a mutation.`)
+    const survivors: Mutant[] = []
+    const started = Date.now()
+    for (const [at, mutant] of mutants.entries()) {
+      const path = join(copy, mutant.file)
+      const code = readFileSync(path, 'utf8')
+      writeFileSync(path, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
+      vitest.invalidateFile(path)
+      if (!(await isKilled(vitest, inOrder(specifications, mutant)))) {
+        survivors.push(mutant)
+        console.log(
+          `  survived ${mutant.file}:${mutant.line}  ${mutant.was.slice(0, 80)}  →  ${mutant.text.slice(0, 60)}`,
+        )
+      }
+      writeFileSync(path, code)
+      vitest.invalidateFile(path)
+      if (at % 50 === 49) console.log(`  ${name}: ${at + 1} of ${mutants.length}, ${survivors.length} survived`)
+    }
+    const share = 1 - survivors.length / mutants.length
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+    console.log(
+      `${name}: ${(share * 100).toFixed(1)} % of ${mutants.length} mutants killed (of ${every.length}), ${minutes} min`,
+    )
+    isEnough &&= share >= ENOUGH
+  }
+  await vitest.close()
+  process.chdir(ROOT)
+  rmSync(copy, { recursive: true, force: true })
+  process.exitCode = isEnough ? 0 : 1
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+if (relative(process.argv[1] ?? '', fileURLToPath(import.meta.url)) === '') await run()

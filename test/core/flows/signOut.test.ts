@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { createClient, signOut } from 'latchkey'
+import { memoryPlatform } from '../../../src/core/platform/memory.ts'
+import { createTestService } from '../session/world.ts'
+
+function open(isSignedIn: boolean) {
+  const service = createTestService(() => 1_754_550_000_000)
+  const platform = memoryPlatform({ fetch: service.fetch })
+  const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_test', platform })
+  if (isSignedIn) client.session.setTokens(service.signIn())
+  return { service, platform, client }
+}
+
+describe.each([true, false])('with a session: %s', (isSignedIn) => {
+  test('a sign-out removes the cookies of OAuth flows, of this client and of the service’s own', async () => {
+    const { platform, client } = open(isSignedIn)
+    const names = ['__Host-stack-oauth-outer-a', 'stack-oauth-outer-b', 'hexclave-oauth-outer-c']
+    for (const name of [...names, 'theme']) platform.cookies.set(name, 'x', { maxAgeSeconds: 60 })
+    await signOut(client)
+    expect(platform.cookies.names()).toEqual(['theme'])
+  })
+
+  test('a sign-out removes the attempt code of a second factor', async () => {
+    const { platform, client } = open(isSignedIn)
+    for (const name of ['stack_mfa_attempt_code', 'hexclave_mfa_attempt_code'])
+      platform.tabStorage.setItem(name, 'code')
+    await signOut(client)
+    for (const name of ['stack_mfa_attempt_code', 'hexclave_mfa_attempt_code']) {
+      expect(platform.tabStorage.getItem(name)).toBeNull()
+    }
+  })
+})
+
+test('a sign-out succeeds where cookies are blocked', async () => {
+  const { platform, client, service } = open(true)
+  platform.cookies.names = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  expect(await signOut(client)).toEqual({ revoked: true })
+  expect(service.calls.at(-1)?.headers['x-stack-refresh-token']).toBe('refresh-2')
+})
