@@ -37,5 +37,5 @@ export function orvalZodOptions(target: string, exact: boolean): OutputOptions {
   }
 }
 
-/** How everything generated is formatted. */
-export const prettierOptions = { printWidth: 120, semi: false, singleQuote: true } as const
+/** How everything generated is formatted: as prettier does it, by a formatter that takes a fiftieth of its time. */
+export const formatOptions = { printWidth: 120, semi: false, singleQuote: true } as const

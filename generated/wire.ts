@@ -2360,7 +2360,8 @@ export interface components {
     }
     /** @description One of the two grants. Further fields are ignored; do not send `scope` or `state`. */
     ExchangeOAuthTokenBody:
-      components['schemas']['OAuthAuthorizationCodeGrant'] | components['schemas']['OAuthRefreshTokenGrant']
+      | components['schemas']['OAuthAuthorizationCodeGrant']
+      | components['schemas']['OAuthRefreshTokenGrant']
     /**
      * @description How the token endpoint refuses a request that lacks a parameter, in the words of OAuth 2.0 (RFC 6749, section 5.2).
      *     It has no `code`, and no known-error header comes with it.
@@ -3046,7 +3047,8 @@ export interface components {
     }
     /** @description An OAuth provider of a project. Being in the list enables it. */
     ProjectOAuthProvider:
-      components['schemas']['SharedProjectOAuthProvider'] | components['schemas']['StandardProjectOAuthProvider']
+      | components['schemas']['SharedProjectOAuthProvider']
+      | components['schemas']['StandardProjectOAuthProvider']
     /** @description Uses the keys of the service, which exist for `google`, `github`, `microsoft` and `spotify`; other providers are accepted here and do not work. */
     SharedProjectOAuthProviderBody: {
       id: components['schemas']['ProviderId']
@@ -5975,7 +5977,8 @@ export interface operations {
       /** @description USER_EMAIL_ALREADY_EXISTS, BOT_CHALLENGE_REQUIRED */
       409: Answer<{
         'application/json':
-          components['schemas']['UserEmailAlreadyExistsError'] | components['schemas']['BotChallengeRequiredError']
+          | components['schemas']['UserEmailAlreadyExistsError']
+          | components['schemas']['BotChallengeRequiredError']
       }>
     }
   }
@@ -6112,7 +6115,8 @@ export interface operations {
       /** @description ANONYMOUS_ACCOUNTS_NOT_ENABLED */
       400: Answer<{
         'application/json':
-          components['schemas']['AnonymousAccountsNotEnabledError'] | components['schemas']['KeyedError400']
+          | components['schemas']['AnonymousAccountsNotEnabledError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -6135,7 +6139,8 @@ export interface operations {
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
       400: Answer<{
         'application/json':
-          components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+          | components['schemas']['PasskeyAuthenticationNotEnabledError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -6204,7 +6209,8 @@ export interface operations {
       /** @description PASSKEY_AUTHENTICATION_NOT_ENABLED */
       400: Answer<{
         'application/json':
-          components['schemas']['PasskeyAuthenticationNotEnabledError'] | components['schemas']['KeyedError400']
+          | components['schemas']['PasskeyAuthenticationNotEnabledError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -6418,7 +6424,8 @@ export interface operations {
       /** @description The tokens of the grant. */
       200: Answer<{
         'application/json':
-          components['schemas']['OAuthSignInTokens'] | components['schemas']['OAuthRefreshedAccessToken']
+          | components['schemas']['OAuthSignInTokens']
+          | components['schemas']['OAuthRefreshedAccessToken']
       }>
       /** @description INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET, MULTI_FACTOR_AUTHENTICATION_REQUIRED */
       400: Answer<{
@@ -6470,7 +6477,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+            | components['schemas']['RedirectUrlNotWhitelistedError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -6481,7 +6489,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+            | components['schemas']['UserAuthenticationRequiredError']
+            | components['schemas']['KeyedError401']
           'text/plain': string
         }
       }
@@ -6539,12 +6548,14 @@ export interface operations {
       /** @description EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED */
       400: Answer<{
         'application/json':
-          components['schemas']['ExternalAuthProviderNotConfiguredError'] | components['schemas']['KeyedError400']
+          | components['schemas']['ExternalAuthProviderNotConfiguredError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description INVALID_EXTERNAL_AUTH_TOKEN */
       401: Answer<{
         'application/json':
-          components['schemas']['InvalidExternalAuthTokenError'] | components['schemas']['KeyedError401']
+          | components['schemas']['InvalidExternalAuthTokenError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -6575,7 +6586,8 @@ export interface operations {
       /** @description REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['RefreshTokenNotFoundOrExpiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['RefreshTokenNotFoundOrExpiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -6640,7 +6652,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -6994,7 +7007,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -7017,7 +7031,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json':
-          components['schemas']['ServerCreateContactChannelBody'] | components['schemas']['CreateContactChannelBody']
+          | components['schemas']['ServerCreateContactChannelBody']
+          | components['schemas']['CreateContactChannelBody']
       }
     }
     responses: {
@@ -7032,7 +7047,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7077,7 +7093,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -7124,7 +7141,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7159,7 +7177,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json':
-          components['schemas']['ServerUpdateContactChannelBody'] | components['schemas']['UpdateContactChannelBody']
+          | components['schemas']['ServerUpdateContactChannelBody']
+          | components['schemas']['UpdateContactChannelBody']
       }
     }
     responses: {
@@ -7174,7 +7193,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7265,7 +7285,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -7292,7 +7313,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7311,7 +7333,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json':
-          components['schemas']['ServerUpdateCurrentUserBody'] | components['schemas']['UpdateCurrentUserBody']
+          | components['schemas']['ServerUpdateCurrentUserBody']
+          | components['schemas']['UpdateCurrentUserBody']
       }
     }
     responses: {
@@ -7326,7 +7349,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7585,7 +7609,8 @@ export interface operations {
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
@@ -7641,7 +7666,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -7678,14 +7704,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Client team creation is disabled for this project”, “You cannot create a team as a user that is not yourself. Make sure you set the creator_user_id to 'me'.” */
       403: {
@@ -7700,7 +7728,8 @@ export interface operations {
       /** @description USER_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['UserNotFoundError'] | components['schemas']['PermissionNotFoundError']
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
       }>
     }
   }
@@ -7727,7 +7756,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -7736,7 +7766,8 @@ export interface operations {
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -7776,7 +7807,8 @@ export interface operations {
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -7826,7 +7858,8 @@ export interface operations {
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -7855,7 +7888,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -7899,12 +7933,14 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['TeamPermissionRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['TeamPermissionRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -7913,7 +7949,8 @@ export interface operations {
       /** @description USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['UserNotFoundError'] | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['UserNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
       }>
     }
   }
@@ -7956,7 +7993,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -7999,12 +8037,14 @@ export interface operations {
       /** @description The profile. */
       200: Answer<{
         'application/json':
-          components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+          | components['schemas']['ServerTeamMemberProfile']
+          | components['schemas']['TeamMemberProfile']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED, TEAM_PERMISSION_REQUIRED */
       401: Answer<{
@@ -8046,7 +8086,8 @@ export interface operations {
       /** @description The profile as it is now. */
       200: Answer<{
         'application/json':
-          components['schemas']['ServerTeamMemberProfile'] | components['schemas']['TeamMemberProfile']
+          | components['schemas']['ServerTeamMemberProfile']
+          | components['schemas']['TeamMemberProfile']
       }>
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Invalid profile image URL”, “Image size (<size> bytes) exceeds maximum allowed size (307200 bytes)”, “Invalid image format or corrupted image data” */
       400: {
@@ -8055,14 +8096,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Cannot update another user's profile” */
       403: {
@@ -8099,7 +8142,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+            | components['schemas']['RedirectUrlNotWhitelistedError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -8150,7 +8194,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
       403: Answer<{
@@ -8164,7 +8209,8 @@ export interface operations {
       /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['VerificationCodeNotFoundError'] | components['schemas']['PermissionNotFoundError']
+          | components['schemas']['VerificationCodeNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED */
       409: Answer<{
@@ -8235,7 +8281,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED, TEAM_INVITATION_EMAIL_MISMATCH */
       403: Answer<{
@@ -8292,7 +8339,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
@@ -8318,7 +8366,8 @@ export interface operations {
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
     }
   }
@@ -8367,7 +8416,8 @@ export interface operations {
       /** @description TEAM_MEMBERSHIP_NOT_FOUND, TEAM_NOT_FOUND */
       404: Answer<{
         'application/json':
-          components['schemas']['TeamMembershipNotFoundError'] | components['schemas']['TeamNotFoundError']
+          | components['schemas']['TeamMembershipNotFoundError']
+          | components['schemas']['TeamNotFoundError']
       }>
       /** @description “Something went wrong. Please make sure the data you entered is correct.” */
       500: Answer<{
@@ -8403,17 +8453,20 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED */
       403: Answer<{
         'application/json':
-          components['schemas']['TeamInvitationRestrictedUserNotAllowedError'] | components['schemas']['KeyedError403']
+          | components['schemas']['TeamInvitationRestrictedUserNotAllowedError']
+          | components['schemas']['KeyedError403']
       }>
       /** @description VERIFICATION_CODE_NOT_FOUND */
       404: Answer<{
@@ -8467,7 +8520,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -8512,7 +8566,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -8554,12 +8609,14 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description TEAM_PERMISSION_NOT_FOUND */
       401: Answer<{
         'application/json':
-          components['schemas']['TeamPermissionNotFoundError'] | components['schemas']['KeyedError401']
+          | components['schemas']['TeamPermissionNotFoundError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -8608,7 +8665,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -8651,7 +8709,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -8691,7 +8750,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9077,7 +9137,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9183,7 +9244,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9276,7 +9338,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9322,7 +9385,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9362,7 +9426,8 @@ export interface operations {
     requestBody: {
       content: {
         'application/json':
-          components['schemas']['ServerUpdateOAuthProviderBody'] | components['schemas']['UpdateOAuthProviderBody']
+          | components['schemas']['ServerUpdateOAuthProviderBody']
+          | components['schemas']['UpdateOAuthProviderBody']
       }
     }
     responses: {
@@ -9439,14 +9504,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
       403: {
@@ -9479,14 +9546,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
       403: {
@@ -9532,14 +9601,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
       403: {
@@ -9597,14 +9668,16 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+            | components['schemas']['CannotGetOwnUserWithoutUserError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “Client can only manage their own api keys” */
       403: {
@@ -9700,7 +9773,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -9737,7 +9811,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -9787,7 +9862,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -9845,7 +9921,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
@@ -9922,7 +9999,8 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -9969,12 +10047,14 @@ export interface operations {
       /** @description CANNOT_GET_OWN_USER_WITHOUT_USER */
       400: Answer<{
         'application/json':
-          components['schemas']['CannotGetOwnUserWithoutUserError'] | components['schemas']['KeyedError400']
+          | components['schemas']['CannotGetOwnUserWithoutUserError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “You can only manage your own notification preferences” */
       403: {
@@ -10260,7 +10340,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10386,7 +10467,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10502,7 +10584,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10564,7 +10647,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description NEW_PURCHASES_BLOCKED, “<a client may act for its own user” */
       403: {
@@ -10605,7 +10689,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description NEW_PURCHASES_BLOCKED, PROMO_CODES_DISABLED, “<a client may act for its own user” */
       403: {
@@ -10656,7 +10741,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10719,7 +10805,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10768,7 +10855,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10821,7 +10909,8 @@ export interface operations {
       /** @description USER_AUTHENTICATION_REQUIRED */
       401: Answer<{
         'application/json':
-          components['schemas']['UserAuthenticationRequiredError'] | components['schemas']['KeyedError401']
+          | components['schemas']['UserAuthenticationRequiredError']
+          | components['schemas']['KeyedError401']
       }>
       /** @description “<a client may act for its own user” */
       403: {
@@ -10907,7 +10996,8 @@ export interface operations {
       /** @description DATA_VAULT_STORE_DOES_NOT_EXIST */
       400: Answer<{
         'application/json':
-          components['schemas']['DataVaultStoreDoesNotExistError'] | components['schemas']['KeyedError400']
+          | components['schemas']['DataVaultStoreDoesNotExistError']
+          | components['schemas']['KeyedError400']
       }>
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       401: Answer<{
@@ -11961,7 +12051,8 @@ export interface operations {
         }
         content: {
           'application/json':
-            components['schemas']['RedirectUrlNotWhitelistedError'] | components['schemas']['KeyedError400']
+            | components['schemas']['RedirectUrlNotWhitelistedError']
+            | components['schemas']['KeyedError400']
           'text/plain': string
         }
       }

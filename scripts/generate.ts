@@ -2,14 +2,15 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundle } from './codegen/bundle.ts'
 import { generate } from './codegen/generate.ts'
-import { lint } from './codegen/lint.ts'
+import { lintAside } from './codegen/lint.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const started = performance.now()
 
-const { document, files } = await generate(root)
-const problems = await lint(document)
+const document = bundle(join(root, 'openapi'))
+const [problems, { files }] = await Promise.all([lintAside(document), generate(root, document)])
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
   console.error(`The specification has ${problems.length} problem(s); nothing was written.`)

@@ -38,8 +38,9 @@ function entry(root: string): Plugin {
     load: (id) =>
       id === ENTRY
         ? `import { emulator } from ${command}
-           const status = await emulator(process.argv.slice(2))
-           if (status !== null) process.exitCode = status`
+           emulator(process.argv.slice(2)).then((status) => {
+             if (status !== null) process.exitCode = status
+           })`
         : null,
   }
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as orval } from 'orval'
-import { format } from 'prettier'
-import { openapiTypescriptOptions, orvalZodOptions, prettierOptions } from '../../codegen.config.ts'
+import { format } from 'oxfmt'
+import { formatOptions, openapiTypescriptOptions, orvalZodOptions } from '../../codegen.config.ts'
 import { createCasing } from '../../src/core/transport/casing.ts'
 import { bundle } from './bundle.ts'
 import { type Document, operationsOf } from './document.ts'
@@ -24,8 +24,10 @@ import { emitValidators, emitZodTag, openRequests, requestDocument, responseDocu
 import { createTypePrinter } from './types.ts'
 
 /** Makes all files. `root` is the checkout. */
-export async function generate(root: string): Promise<{ document: Document; files: Map<string, string> }> {
-  const document = bundle(join(root, 'openapi'))
+export async function generate(
+  root: string,
+  document: Document = bundle(join(root, 'openapi')),
+): Promise<{ document: Document; files: Map<string, string> }> {
   const table = nameTableOf(document)
   const casing = createCasing(table)
   const printer = createTypePrinter(document, casing)
@@ -70,11 +72,18 @@ export async function generate(root: string): Promise<{ document: Document; file
   for (const [name, text] of emitIndexes(document)) files.set(name, text)
 
   for (const [name, text] of files) {
-    files.set(name, await format(text, { ...prettierOptions, parser: 'typescript' }))
+    files.set(name, await formatCode(name, text))
   }
   files.set('openapi.json', `${JSON.stringify(document, null, 2)}\n`)
   files.set('seed.schema.json', emitSeedSchema(document))
   return { document, files }
+}
+
+/** @throws Error when an emitter wrote what can't be parsed */
+async function formatCode(name: string, text: string): Promise<string> {
+  const { code, errors } = await format(name, text, formatOptions)
+  if (errors.length > 0) throw new Error(`${name} can't be formatted: ${errors[0]!.message}`)
+  return code
 }
 
 async function wireTypes(document: Document): Promise<string> {

@@ -1,10 +1,23 @@
 /** The lint: redocly's rules for OpenAPI, and the promises this project makes of every operation and schema. */
+import { spawn } from 'node:child_process'
+import { json, text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { codesOf, type Document, operationsOf, refName } from './document.ts'
 
 /** All problems of a document, one sentence each; empty when there is none. */
 export async function lint(document: Document): Promise<string[]> {
   return [...(await redocly(document)), ...ours(document)]
+}
+
+/** {@link lint} in a process of its own: it takes half as long as all generators together. */
+export async function lintAside(document: Document): Promise<string[]> {
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url)]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(document))
+  const output = await text(child.stdout)
+  if (!output) throw new Error('The lint failed; its error stands above.')
+  return JSON.parse(output) as string[]
 }
 
 async function redocly(document: Document): Promise<string[]> {
@@ -66,4 +79,8 @@ function ours(document: Document): string[] {
     if (!document.components.schemas[refName(ref!)]) problems.push(`${ref} is not defined`)
   }
   return problems
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.stdout.write(JSON.stringify(await lint((await json(process.stdin)) as Document)))
 }

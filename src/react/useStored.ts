@@ -54,6 +54,7 @@ export function useStoredQuery<Data>(query: StorableQuery<Data> | null, staleMil
     useCallback(
       (listener) => (query ? subscribeStored(store, query, staleMillis, listener) : () => {}),
       // The key names the query: its function does the same in each render.
+      // oxlint-disable-next-line react/exhaustive-deps
       [store, name, staleMillis],
     ),
     () => (query ? getStored(store, query.queryKey) : NOTHING_READ),

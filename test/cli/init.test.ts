@@ -84,7 +84,7 @@ describe('what the author wrote stays', () => {
     start('vite-react-ts')
     const main = read('src/main.tsx')
       .replaceAll("'", '"')
-      .replace(/(?<=["\)])$/gm, ';')
+      .replace(/(?<=[")])$/gm, ';')
       .replaceAll('\n', '\r\n')
     write('src/main.tsx', main)
     setUp()

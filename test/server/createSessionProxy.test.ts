@@ -18,7 +18,8 @@ type Tokens = { accessToken: string | null; refreshToken: string | null }
 
 function pageRequest({ accessToken, refreshToken }: Tokens, init: RequestInit & { url?: string } = {}): Request {
   const { url = 'https://app.example/teams?page=2', ...rest } = init
-  const isSecure = url.startsWith('https:') || /^https/.test(new Headers(rest.headers).get('x-forwarded-proto') ?? '')
+  const isSecure =
+    url.startsWith('https:') || new Headers(rest.headers).get('x-forwarded-proto')?.startsWith('https') === true
   const [own, pair] = [{ refresh_token: refreshToken, updated_at_millis: 1 }, [refreshToken, accessToken]].map(
     (value) => encodeURIComponent(JSON.stringify(value)),
   )

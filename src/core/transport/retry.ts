@@ -197,6 +197,6 @@ async function isNothingThere(platform: RetryPlatform, url: string, cause: unkno
 function retryAfter({ headers }: Response, { now, random }: RetryPlatform): number {
   const value = headers.get('retry-after') ?? ''
   // Date.parse finds a date in nearly anything; a real one ends with its zone.
-  const millis = /^\d+$/.test(value) ? +value * 1000 : /GMT$/.test(value) ? Date.parse(value) - now() : NaN
+  const millis = /^\d+$/.test(value) ? +value * 1000 : value.endsWith('GMT') ? Date.parse(value) - now() : NaN
   return Math.min(Math.max(millis, 0) * (1 + RETRY_AFTER_JITTER * random()), WAIT_MAX_MILLIS)
 }

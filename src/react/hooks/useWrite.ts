@@ -34,8 +34,9 @@ export function useWrite<C extends Client, Input, Data, Id extends OperationId, 
     cache,
   )
   const isRead = useRef(false)
-  const isHandled =
-    options.onError ?? cache.getDefaultOptions().mutations?.onError ?? cache.getMutationCache().config.onError
+  const isHandled = Boolean(
+    options.onError ?? cache.getDefaultOptions().mutations?.onError ?? cache.getMutationCache().config.onError,
+  )
   const { mutateAsync } = result
   const mutate = useCallback(
     (input: Input, callbacks: Options = {}) => {
@@ -43,7 +44,7 @@ export function useWrite<C extends Client, Input, Data, Id extends OperationId, 
         if (!isRead.current && !isHandled && !callbacks.onError) client.onUnhandledError(error)
       })
     },
-    [mutateAsync, client, !isHandled],
+    [mutateAsync, client, isHandled],
   )
   for (const name of ['error', 'isError', 'status'] as const) {
     const value = result[name]
