@@ -38,6 +38,9 @@ const ELSEWHERE: readonly Room[] = [
   ['mocks', ['src/exports/mocks.ts']],
 ]
 
+/** Peers that an app may lack. A module that needs one stays with its entry, out of the chunks that others load. */
+const OPTIONAL_PEER = /^(msw|next)(\/|$)/
+
 const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 
 /** A plugin that learns the graph of modules, and the name of the chunk that a module goes to once it is built. */
@@ -69,6 +72,12 @@ export function splitByRoom(
         }
         place(
           entries.filter((id) => !id.endsWith('exports/index.ts')),
+          null,
+        )
+        place(
+          [...this.getModuleIds()].filter((id) =>
+            this.getModuleInfo(id)!.importedIds.some((name) => OPTIONAL_PEER.test(name)),
+          ),
           null,
         )
         // A library that is loaded when needed is a chunk of its own.
