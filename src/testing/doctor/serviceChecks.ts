@@ -134,7 +134,7 @@ export async function checkKnownErrors(probe: Probe): Promise<Check[]> {
 }
 
 export async function checkCors(probe: Probe, generation: Generation): Promise<Check> {
-  const origin = probe.options.origin ?? 'https://app.example'
+  const origin = probe.options.origin ?? 'http://localhost:3000'
   const wanted = [...SERVICE_HEADERS, ...(generation === '2026' ? ['x-stack-allow-anonymous-user'] : [])]
   const preflight = await probe.send(`${API_PATH}/users/me`, {
     method: 'OPTIONS',
