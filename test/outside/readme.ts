@@ -14,3 +14,19 @@ export function readmeBlock(...words: readonly string[]): string {
   if (found.length !== 1) throw new Error(`${found.length} code blocks of the README hold ${words.join(', ')}.`)
   return found[0]!
 }
+
+/** The files that code blocks begin with a comment for, such as `// app/page.tsx`. */
+export function readmeFiles(): Record<string, string> {
+  const blocks = [...text.matchAll(/^```(?:tsx?)\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
+  const files = blocks.flatMap((block) => block.split(/^(?=\/\/ [\w/.[\]-]+\.tsx?$)/m))
+  return Object.fromEntries(files.map((file) => [/^\/\/ (.+)$/m.exec(file)![1]!, file]))
+}
+
+/** The commands of the README's shell block. */
+export function readmeCommands(): string[] {
+  const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(text)!
+  return block!
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/\s*#.*$/, ''))
+}

@@ -1,0 +1,111 @@
+/** `npx latchkey init` from the packed tarball in fresh apps: they start, and a user signs up. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launch, problemsOf } from '../browser/launch.ts'
+import { createFreshApp, freePort, type Fixture, type FreshApp, signUp } from './freshApp.ts'
+
+const EMAIL = 'ada@example.com'
+
+let browser: Browser
+let app: FreshApp
+beforeAll(async () => void (browser = await launch()))
+afterAll(() => browser?.close())
+afterEach(() => app?.stop())
+
+/** Runs init twice: the second run changes nothing. */
+async function setUp(fixture: Fixture): Promise<void> {
+  app = await createFreshApp(fixture)
+  expect(await app.latchkey('init', '--yes')).toMatchObject({ status: 0 })
+  const files = app.files()
+  expect(await app.latchkey('init', '--yes')).toEqual({
+    status: 0,
+    out: 'latchkey is already set up. Nothing was changed.\n',
+  })
+  expect(app.files()).toEqual(files)
+}
+
+/** Emails of the users that the emulator has. */
+async function usersOf(emulatorUrl: string): Promise<string[]> {
+  const headers = {
+    'x-stack-project-id': 'internal',
+    'x-stack-access-type': 'server',
+    'x-stack-secret-server-key': 'ssk_emulator',
+  }
+  const response = await fetch(`${emulatorUrl}/api/v1/users`, { headers })
+  const { items } = (await response.json()) as { items: { primary_email: string }[] }
+  return items.map(({ primary_email }) => primary_email)
+}
+
+/** Signs up in Chromium; the app's own page is shown afterwards, and the console is silent. */
+async function signsUp(url: string, emulatorUrl: string): Promise<void> {
+  const page = await browser.newPage()
+  // The first visit of a development server may reload the page once its dependencies are known.
+  await page.goto(`${url}/handler/sign-up`)
+  await page.locator('input[type=password]').first().waitFor()
+  const problems = problemsOf(page)
+  await signUp(page, url, EMAIL)
+  expect(await usersOf(emulatorUrl)).toEqual([EMAIL])
+  expect(problems).toEqual([])
+  await page.close()
+}
+
+describe('Vite', () => {
+  test.each(['vite-react-ts', 'vite-react'] as const)('%s', { timeout: 180_000 }, async (fixture) => {
+    await setUp(fixture)
+    const emulatorUrl = await app.startEmulator()
+    const port = String(await freePort())
+    const vite = ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort', '--host', '127.0.0.1']
+    await app.start(process.execPath, vite, /Local/)
+    await signsUp(`http://127.0.0.1:${port}`, emulatorUrl)
+  })
+})
+
+describe('Next.js', () => {
+  test.each(['next-src-ts', 'next-app-js'] as const)('%s', { timeout: 300_000 }, async (fixture) => {
+    await setUp(fixture)
+    const emulatorUrl = await app.startEmulator()
+    const port = String(await freePort())
+    const env = { NEXT_TELEMETRY_DISABLED: '1', NEXT_FONT_GOOGLE_MOCKED_RESPONSES: fonts(app.folder) }
+    const next = ['node_modules/next/dist/bin/next']
+    await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
+    await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
+    await signsUp(`http://localhost:${port}`, emulatorUrl)
+  })
+})
+
+describe('servers', () => {
+  test.each([
+    ['hono', ['--import', 'tsx', 'src/index.ts'], 'src/index.ts', /running/],
+    ['express', ['app.js'], 'app.js', /listening/],
+  ] as const)('%s', { timeout: 120_000 }, async (fixture, args, entry, ready) => {
+    await setUp(fixture)
+    const emulatorUrl = await app.startEmulator()
+    const port = await freePort()
+    writeFileSync(join(app.folder, entry), app.read(entry).replace('port: 3000', `port: ${port}`))
+    await app.start(process.execPath, [...args], ready, { PORT: String(port) })
+    const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: emulatorUrl })
+    const me = `http://localhost:${port}/api/me`
+    expect((await fetch(me)).status).toBe(401)
+    const verificationCallbackUrl = 'http://localhost/handler/email-verification'
+    await signUpWithPassword(client, { email: EMAIL, password: 'correct horse', verificationCallbackUrl })
+    const response = await fetch(me, { headers: await getAuthHeaders(client) })
+    expect(await response.json()).toMatchObject({ primaryEmail: EMAIL })
+  })
+})
+
+/** Stands in for the font service, which tests don't reach. */
+function fonts(folder: string): string {
+  const file = join(folder, 'fonts.cjs')
+  const css = (family: string) =>
+    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; src: url(https://fonts.gstatic.com/s/x.woff2) format('woff2'); }`
+  const responses = {
+    'https://fonts.googleapis.com/css2?family=Geist:wght@100..900&display=swap': css('Geist'),
+    'https://fonts.googleapis.com/css2?family=Geist+Mono:wght@100..900&display=swap': css('Geist Mono'),
+  }
+  writeFileSync(file, `module.exports = ${JSON.stringify(responses)}`)
+  return file
+}

@@ -1,0 +1,113 @@
+/** The README's blocks, copied verbatim into apps that have the packed package; only ports differ. React: readmeReact.test.ts. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launch, problemsOf } from '../browser/launch.ts'
+import { type FreshApp, freePort, openApp, signUp } from './freshApp.ts'
+import { createApp } from './pack.ts'
+import { readmeCommands, readmeFiles } from './readme.ts'
+
+const EMAIL = 'ada@example.com'
+const files = readmeFiles()
+
+let app: FreshApp
+let served: ServedEmulator
+beforeAll(async () => void (served = await serveEmulator(createEmulator(), { port: 0 })))
+afterAll(() => served?.close())
+afterEach(() => app?.stop())
+
+/** The named files, with the emulator's address of this test. */
+function take(paths: readonly string[], port = 0): Record<string, string> {
+  const { host } = new URL(served.url)
+  const local = host.replace('127.0.0.1', 'localhost')
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      files[path]!.replaceAll('localhost:4400', local).replace('port: 3001', `port: ${port}`),
+    ]),
+  )
+}
+
+test('the commands are there', async () => {
+  app = openApp(await createApp({ files: {} }))
+  const commands = readmeCommands().filter((line) => line.startsWith('npx latchkey '))
+  expect(commands).toEqual(['npx latchkey init', 'npx latchkey emulator'])
+  for (const command of commands) {
+    const { status, out } = await app.latchkey(command.split(' ')[2]!, '--help')
+    expect([status, out]).toEqual([0, expect.stringContaining('Usage')])
+  }
+})
+
+test('server.ts knows the user of a request', async () => {
+  const port = await freePort()
+  app = openApp(await createApp({ files: take(['server.ts'], port), packages: ['hono', '@hono/node-server', 'tsx'] }))
+  app.start(process.execPath, ['--import', 'tsx', 'server.ts'], /never/).catch(() => {})
+  const me = `http://localhost:${port}/api/me`
+  await expect
+    .poll(
+      () =>
+        fetch(me).then(
+          (response) => response.status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(401)
+  const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: served.url })
+  const verificationCallbackUrl = 'http://localhost/handler/email-verification'
+  await signUpWithPassword(client, { email: 'hono@example.com', password: 'correct horse', verificationCallbackUrl })
+  const response = await fetch(me, { headers: await getAuthHeaders(client) })
+  expect(await response.json()).toMatchObject({ primaryEmail: 'hono@example.com' })
+  expect(app.output()).toBe('')
+})
+
+test('user.test.ts passes', async () => {
+  app = openApp(await createApp({ files: take(['user.test.ts']), packages: ['vitest'] }))
+  const out = await new Promise<string>((resolve) =>
+    execFile(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], { cwd: app.folder }, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    ),
+  )
+  expect(out).toMatch(/1 passed/)
+})
+
+describe('Next.js', () => {
+  let browser: Browser
+  beforeAll(async () => void (browser = await launch()))
+  afterAll(() => browser?.close())
+
+  test.each([false, true])('with cacheComponents: %s', { timeout: 300_000 }, async (cacheComponents) => {
+    const paths = Object.keys(files).filter((path) => path.startsWith('app/'))
+    const config = `export default { cacheComponents: ${cacheComponents} }`
+    const folder = await createApp({
+      files: { ...take(paths), 'next.config.mjs': config },
+      packages: ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node'],
+    })
+    app = openApp(folder)
+    const port = String(await freePort())
+    const next = join(folder, 'node_modules/next/dist/bin/next')
+    const env = { NEXT_TELEMETRY_DISABLED: '1' }
+    await app.start(process.execPath, [next, 'build'], /prerendered|\(Static\)/, env)
+    await app.start(process.execPath, [next, 'start', '-p', port], /Ready/, env)
+
+    const page = await browser.newPage()
+    const problems = problemsOf(page)
+    const url = `http://localhost:${port}`
+    await page.goto(url)
+    await page.waitForURL(/\/handler\/sign-in/)
+    await signUp(page, url, `${cacheComponents}-${EMAIL}`)
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/api/v1/') && requests.push(request.method()))
+    await page.goto(url)
+    await page.getByText(`Hello ${cacheComponents}-${EMAIL}.`).waitFor()
+    await page.waitForTimeout(500)
+    expect(requests.filter((method) => method !== 'OPTIONS').length).toBeLessThanOrEqual(4)
+    expect(problems).toEqual([])
+    await page.close()
+  })
+})
