@@ -72,7 +72,7 @@ async function run(values: Values): Promise<void> {
     void close()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  process.stdout.write(toGreeting(url, options))
+  process.stdout.write(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options))
   if (values.log) core.requests.subscribe((request) => process.stdout.write(`${toLogLine(request)}\n`))
 }
 
@@ -80,7 +80,7 @@ async function run(values: Values): Promise<void> {
 function toGreeting(url: string, { projects = [] }: EmulatorOptions): string {
   const { keys } = projects.find(({ id }) => id === 'internal')!
   const values = {
-    baseUrl: url.replace('//127.0.0.1:', '//localhost:'),
+    baseUrl: url,
     projectId: 'internal',
     publishableClientKey: keys!.publishable_client_key!,
     secretServerKey: keys!.secret_server_key!,

@@ -1,5 +1,5 @@
 /**
- * Signing in a command line through a browser. Product specification, section 4.
+ * Signing in a command line through a browser.
  *
  * 1. two codes are asked for: one to poll with, one for the person
  * 2. the person is shown a link, and confirms on the page behind it

@@ -1,4 +1,4 @@
-/** Every number of the product on one page, unit in the name. Source: product specification, section 9. */
+/** Every number of the client in one place, with its unit in the name. */
 
 /** How long tabs remember that a refresh replaced one refresh token by another. */
 export const SUCCESSOR_COOKIE_MAX_AGE_SECONDS = 60

@@ -1,4 +1,4 @@
-/** Maps an address to a handler page. Product specification, section 2. */
+/** Maps an address to a handler page. */
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import type { PageRow } from './page.tsx'
 

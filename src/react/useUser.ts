@@ -1,4 +1,4 @@
-/** The signed-in user, through the client's own store. Product specification, section 4. */
+/** The signed-in user, through the client's own store. */
 import { useEffect } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'

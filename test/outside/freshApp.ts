@@ -33,6 +33,9 @@ export interface FreshApp {
   /** Everything that the started programs have printed. */
   output(): string
   read(path: string): string
+  write(path: string, text: string): void
+  /** Environment for Next.js in which the font service, which tests don't reach, has an answer. */
+  mockFonts(): Record<string, string>
   /** Text of all files of the app, by path, without packages and build output. */
   files(): Record<string, string>
   stop(): Promise<void>
@@ -90,6 +93,8 @@ export function openApp(folder: string): FreshApp {
     },
     output: () => printed,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    mockFonts: () => ({ NEXT_FONT_GOOGLE_MOCKED_RESPONSES: writeFonts(folder) }),
     files: () => filesBelow(folder),
     stop: async () => {
       for (const { pid, exitCode } of children) {
@@ -139,4 +144,17 @@ function filesBelow(folder: string): Record<string, string> {
       .filter((path) => statSync(join(folder, path)).isFile())
       .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
   )
+}
+
+/** Stylesheets of the fonts that `create-next-app` uses. */
+function writeFonts(folder: string): string {
+  const file = join(folder, 'fonts.cjs')
+  const css = (family: string) =>
+    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; src: url(https://fonts.gstatic.com/s/x.woff2) format('woff2'); }`
+  const responses = {
+    'https://fonts.googleapis.com/css2?family=Geist:wght@100..900&display=swap': css('Geist'),
+    'https://fonts.googleapis.com/css2?family=Geist+Mono:wght@100..900&display=swap': css('Geist Mono'),
+  }
+  writeFileSync(file, `module.exports = ${JSON.stringify(responses)}`)
+  return file
 }

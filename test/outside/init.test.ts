@@ -1,6 +1,4 @@
 /** `npx latchkey init` from the packed tarball in fresh apps: they start, and a user signs up. */
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
 import type { Browser } from 'playwright-core'
@@ -69,7 +67,7 @@ describe('Next.js', () => {
     await setUp(fixture)
     const emulatorUrl = await app.startEmulator()
     const port = String(await freePort())
-    const env = { NEXT_TELEMETRY_DISABLED: '1', NEXT_FONT_GOOGLE_MOCKED_RESPONSES: fonts(app.folder) }
+    const env = { NEXT_TELEMETRY_DISABLED: '1', ...app.mockFonts() }
     const next = ['node_modules/next/dist/bin/next']
     await app.start(process.execPath, [...next, 'build'], /prerendered|\(Static\)/, env)
     await app.start(process.execPath, [...next, 'start', '-p', port], /Ready/, env)
@@ -85,7 +83,7 @@ describe('servers', () => {
     await setUp(fixture)
     const emulatorUrl = await app.startEmulator()
     const port = await freePort()
-    writeFileSync(join(app.folder, entry), app.read(entry).replace('port: 3000', `port: ${port}`))
+    app.write(entry, app.read(entry).replace('port: 3000', `port: ${port}`))
     await app.start(process.execPath, [...args], ready, { PORT: String(port) })
     const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: emulatorUrl })
     const me = `http://localhost:${port}/api/me`
@@ -96,16 +94,3 @@ describe('servers', () => {
     expect(await response.json()).toMatchObject({ primaryEmail: EMAIL })
   })
 })
-
-/** Stands in for the font service, which tests don't reach. */
-function fonts(folder: string): string {
-  const file = join(folder, 'fonts.cjs')
-  const css = (family: string) =>
-    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; src: url(https://fonts.gstatic.com/s/x.woff2) format('woff2'); }`
-  const responses = {
-    'https://fonts.googleapis.com/css2?family=Geist:wght@100..900&display=swap': css('Geist'),
-    'https://fonts.googleapis.com/css2?family=Geist+Mono:wght@100..900&display=swap': css('Geist Mono'),
-  }
-  writeFileSync(file, `module.exports = ${JSON.stringify(responses)}`)
-  return file
-}

@@ -21,14 +21,15 @@ beforeAll(async () => void (served = await serveEmulator(createEmulator(), { por
 afterAll(() => served?.close())
 afterEach(() => app?.stop())
 
+/** By the name that the README uses, because access tokens name the host that issued them. */
+const baseUrl = (): string => served.url.replace('127.0.0.1', 'localhost')
+
 /** The named files, with the emulator's address of this test. */
 function take(paths: readonly string[], port = 0): Record<string, string> {
-  const { host } = new URL(served.url)
-  const local = host.replace('127.0.0.1', 'localhost')
   return Object.fromEntries(
     paths.map((path) => [
       path,
-      files[path]!.replaceAll('localhost:4400', local).replace('port: 3001', `port: ${port}`),
+      files[path]!.replaceAll('http://localhost:4400', baseUrl()).replace('port: 3001', `port: ${port}`),
     ]),
   )
 }
@@ -58,7 +59,7 @@ test('server.ts knows the user of a request', async () => {
       { timeout: 20_000 },
     )
     .toBe(401)
-  const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: served.url })
+  const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: baseUrl() })
   const verificationCallbackUrl = 'http://localhost/handler/email-verification'
   await signUpWithPassword(client, { email: 'hono@example.com', password: 'correct horse', verificationCallbackUrl })
   const response = await fetch(me, { headers: await getAuthHeaders(client) })

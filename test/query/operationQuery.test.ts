@@ -1,4 +1,4 @@
-/** Lists and the cache, on the client's own clock. Product specification, sections 7 and 9. */
+/** Lists and the cache, on the client's own clock. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { listTeams, type Client } from 'latchkey'
 import { getCurrentUserQuery, listTeamsQuery } from 'latchkey/query'

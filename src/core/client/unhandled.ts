@@ -2,7 +2,7 @@ import { KnownError } from '../errors.ts'
 
 /**
  * What becomes of an error that nobody can catch. Default: the browser's alert, with a known error's own sentence or
- * else a general one. Product specification, section 8. A call that was aborted, by its signal or with the client, is
+ * else a general one. A call that was aborted, by its signal or with the client, is
  * nobody's error.
  */
 export function unhandled(

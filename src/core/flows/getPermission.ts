@@ -1,4 +1,4 @@
-/** The one question about permissions. Product specification, section 6. */
+/** The one question about permissions. */
 import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import type { Registered } from '../lib/register.ts'

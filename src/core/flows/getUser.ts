@@ -1,5 +1,5 @@
 /**
- * Who is signed in. Product specification, section 4.
+ * Who is signed in.
  *
  * An anonymous account counts as signed out unless the caller allows it.
  */

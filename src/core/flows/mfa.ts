@@ -1,6 +1,6 @@
 /**
  * The second factor. Any sign-in may come to `mfa-required`; its attempt code waits in the tab for the page that asks
- * for a time-based code (RFC 6238). Product specification, section 4.
+ * for a time-based code (RFC 6238).
  */
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
 import type { CallOptions, Client } from '../client/types.ts'

@@ -23,7 +23,7 @@ interface Unselected {
 }
 
 /**
- * Makes a team and selects it for the signed-in user. Product specification, section 4. When only the selecting failed,
+ * Makes a team and selects it for the signed-in user. When only the selecting failed,
  * asking for the same again selects the team that was made.
  *
  * @throws UsageError NOT_SIGNED_IN

@@ -1,4 +1,4 @@
-/** Where a person goes once a sign-in has come to something. Product specification, section 2. */
+/** Where a person goes once a sign-in has come to something. */
 import type { Client } from '../client/types.ts'
 import type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
 import type { SignInOutcome } from '../flows/completeSignIn.ts'

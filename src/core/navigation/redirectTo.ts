@@ -29,7 +29,7 @@ const PASSED_THROUGH = [
 
 /**
  * Takes the person to a page of the product. A return destination in the address is carried on to sign-in and sign-up,
- * and wins over the configured pages after them. Product specification, section 2.
+ * and wins over the configured pages after them.
  *
  * `home` and the others go where `urls` says. Without a page (on a server) and with the redirect method `none` nothing
  * happens.

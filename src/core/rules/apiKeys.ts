@@ -1,4 +1,4 @@
-/** Whether an API key is valid, and why not. Product specification, section 4. */
+/** Whether an API key is valid, and why not. */
 import type { EpochMillis } from '../lib/types.ts'
 
 /** Why a key is not valid. */

@@ -1,6 +1,6 @@
 import { DEFAULT_HANDLER_PATH, DEFAULT_HOME } from '../constants.ts'
 
-/** The addresses of all pages. Product specification, section 2. */
+/** The addresses of all pages. */
 export interface HandlerUrls {
   readonly handler: string
   readonly home: string
@@ -21,7 +21,7 @@ export interface HandlerUrls {
   readonly error: string
 }
 
-/** All addresses, those that were not given derived from those that were. Product specification, section 2. */
+/** All addresses, those that were not given derived from those that were. */
 export function handlerUrls(given: Partial<HandlerUrls> = {}): HandlerUrls {
   const handler = (given.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '')
   const home = given.home ?? DEFAULT_HOME

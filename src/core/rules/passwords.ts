@@ -1,4 +1,4 @@
-/** The rule for new passwords. Product specification, section 5; the service decides. */
+/** The rule for new passwords. The service has the last word. */
 
 /** The shortest and longest password that the service accepts, in UTF-16 code units. */
 export interface PasswordLimits {

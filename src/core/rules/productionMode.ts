@@ -1,5 +1,5 @@
 /**
- * What stands between a project and production mode. Product specification, section 5; the service stores the switch
+ * What stands between a project and production mode. The service stores the switch
  * without looking, so the client says it.
  */
 

@@ -14,8 +14,7 @@ export interface SignIn {
 }
 
 /**
- * Redirects new users to `afterSignUp` and others to `afterSignIn`; users who are already signed in at once. Product
- * specification, section 2.
+ * Redirects new users to `afterSignUp` and others to `afterSignIn`; users who are already signed in at once.
  */
 export function useSignIn(): SignIn {
   const client = useClient()

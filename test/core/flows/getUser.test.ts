@@ -1,4 +1,4 @@
-/** Reading the user: every answer of `or` for everybody who may be there. Product specification, section 4. */
+/** Reading the user: every answer of `or` for everybody who may be there. */
 import {
   getAccessToken,
   getUser,

@@ -98,7 +98,7 @@ function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLI
   }
 }
 
-/** This page's host name, in place of the placeholder that the service has to send (product specification, section 5). */
+/** This page's host name, in place of the placeholder that the service has to send. */
 function relyingParty(client: Client, given: string): string {
   if (given === PASSKEY_RELYING_PARTY_PLACEHOLDER) return new URL(client.platform.location!.href()).hostname
   throw new PasskeyError(

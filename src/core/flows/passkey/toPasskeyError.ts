@@ -1,4 +1,4 @@
-/** From what a ceremony throws to the reason and a sentence. Product specification, section 8. */
+/** From what a ceremony throws to the reason and a sentence. */
 import { WebAuthnError } from '@simplewebauthn/browser'
 import { PasskeyError, type PasskeyErrorReason } from '../PasskeyError.ts'
 
