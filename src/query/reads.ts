@@ -129,7 +129,7 @@ function begin(
 /** Keys that may be fetched again are forgotten when this many are remembered. */
 const REMEMBERED_KEYS = 200
 
-/** Waits until 300 ms have passed since the last fetch of a list: the first goes at once. Product specification, section 9. */
+/** Waits until 300 ms have passed since the last fetch of a list: the first goes at once. */
 async function waitForTurn(client: Client, key: string, signal: AbortSignal): Promise<void> {
   const { platform } = client
   const starts = stateOf(client, 'listReads', () => new Map<string, number>())

@@ -150,7 +150,7 @@ function filesBelow(folder: string): Record<string, string> {
 function writeFonts(folder: string): string {
   const file = join(folder, 'fonts.cjs')
   const css = (family: string) =>
-    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; src: url(https://fonts.gstatic.com/s/x.woff2) format('woff2'); }`
+    `@font-face { font-family: '${family}'; font-style: normal; font-weight: 100 900; src: local('Arial'); }`
   const responses = {
     'https://fonts.googleapis.com/css2?family=Geist:wght@100..900&display=swap': css('Geist'),
     'https://fonts.googleapis.com/css2?family=Geist+Mono:wght@100..900&display=swap': css('Geist Mono'),

@@ -1,18 +1,14 @@
-/** The README's blocks, copied verbatim into apps that have the packed package; only ports differ. React: readmeReact.test.ts. */
+/** The README's blocks, copied verbatim into apps that have the packed package; only ports differ. React and Next.js: readmeReact.test.ts, readmeNext.test.ts. */
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import process from 'node:process'
 import { createClient, getAuthHeaders, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launch, problemsOf } from '../browser/launch.ts'
-import { type FreshApp, freePort, openApp, signUp } from './freshApp.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type FreshApp, freePort, openApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
 import { readmeCommands, readmeFiles } from './readme.ts'
 
-const EMAIL = 'ada@example.com'
 const files = readmeFiles()
 
 let app: FreshApp
@@ -75,40 +71,4 @@ test('user.test.ts passes', async () => {
     ),
   )
   expect(out).toMatch(/1 passed/)
-})
-
-describe('Next.js', () => {
-  let browser: Browser
-  beforeAll(async () => void (browser = await launch()))
-  afterAll(() => browser?.close())
-
-  test.each([false, true])('with cacheComponents: %s', { timeout: 300_000 }, async (cacheComponents) => {
-    const paths = Object.keys(files).filter((path) => path.startsWith('app/'))
-    const config = `export default { cacheComponents: ${cacheComponents} }`
-    const folder = await createApp({
-      files: { ...take(paths), 'next.config.mjs': config },
-      packages: ['next', 'react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node'],
-    })
-    app = openApp(folder)
-    const port = String(await freePort())
-    const next = join(folder, 'node_modules/next/dist/bin/next')
-    const env = { NEXT_TELEMETRY_DISABLED: '1' }
-    await app.start(process.execPath, [next, 'build'], /prerendered|\(Static\)/, env)
-    await app.start(process.execPath, [next, 'start', '-p', port], /Ready/, env)
-
-    const page = await browser.newPage()
-    const problems = problemsOf(page)
-    const url = `http://localhost:${port}`
-    await page.goto(url)
-    await page.waitForURL(/\/handler\/sign-in/)
-    await signUp(page, url, `${cacheComponents}-${EMAIL}`)
-    const requests: string[] = []
-    page.on('request', (request) => request.url().includes('/api/v1/') && requests.push(request.method()))
-    await page.goto(url)
-    await page.getByText(`Hello ${cacheComponents}-${EMAIL}.`).waitFor()
-    await page.waitForTimeout(500)
-    expect(requests.filter((method) => method !== 'OPTIONS').length).toBeLessThanOrEqual(4)
-    expect(problems).toEqual([])
-    await page.close()
-  })
 })

@@ -25,7 +25,7 @@ const ROUTES = {
   return c.json(await c.get("auth").readUser());
 });`,
   express: `APP.get("/api/me", requireUser(latchkey), async (req, res) => {
-  res.json(await getAuth(req).readUser());
+  res.json(await getAuth(res).readUser());
 });`,
 } as const
 
