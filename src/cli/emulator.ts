@@ -6,7 +6,7 @@ import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
 import type { LoggedRequest } from '../emulator/engine/requestLog.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
-import { type EmulatorOptions, judgeOptions, type ProjectSeed } from '../emulator/options.ts'
+import { type EmulatorOptions, validateOptions, type ProjectSeed } from '../emulator/options.ts'
 import { openStateFile } from '../emulator/state/file.ts'
 import type { Command } from './command.ts'
 import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
@@ -108,7 +108,7 @@ function toLogLine({ method, path, status, knownError, millis }: LoggedRequest):
 
 function toOptions(values: Values): EmulatorOptions {
   const file = values.seed === undefined ? {} : (readJson(values.seed) as EmulatorOptions)
-  judgeOptions(file)
+  validateOptions(file)
   const projects = file.projects ?? []
   const internal = projects.find(({ id }) => id === 'internal')
   const { publishableClientKey, secretServerKey } = EMULATOR_VALUES

@@ -1,4 +1,4 @@
-/** What {@link EmulatorError} can be about. */
+/** The codes of {@link EmulatorError}. */
 export type EmulatorErrorCode =
   | 'BAD_OPTION'
   | 'BAD_FAULT'
@@ -12,7 +12,7 @@ export type EmulatorErrorCode =
   | 'PORT_IN_USE'
   | 'PRODUCTION'
 
-/** The emulator was asked for something it cannot do. The message says what to do instead. */
+/** The emulator was used in a way it doesn't support. The message says what to do instead. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   readonly code: EmulatorErrorCode

@@ -1,4 +1,4 @@
-/** The emulator without a host: everything but the msw handlers, which need a package of their own. */
+/** The emulator without msw handlers, which need a package of their own. */
 import { type Clock, createClock } from './engine/clock.ts'
 import { withConformance } from './engine/conformance.ts'
 import { createDatabase, type Database } from './state/database.ts'
@@ -7,7 +7,7 @@ import type { AnyResolver, World } from './engine/context.ts'
 import { extraResolvers } from './service/extraRoutes.ts'
 import { createFaults, type FaultBox, type Faults } from './engine/faults.ts'
 import { createFetch, type Fetch } from './hosts/fetch.ts'
-import { judgeOptions, type EmulatorOptions } from './options.ts'
+import { validateOptions, type EmulatorOptions } from './options.ts'
 import { MAX_RECORDS, PASSWORD_ITERATIONS, SEEDED_NOW_MILLIS } from './limits.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createPasswords, inTurn } from './engine/passwords.ts'
@@ -19,46 +19,46 @@ import type { ServiceGeneration } from './specification.ts'
 import { createSigningKeys, createTokens } from './engine/tokens.ts'
 import { type RouteHandler, toRoute } from './hosts/route.ts'
 
-/** What there is before the first request carries none. */
+/** The headers of the seed, which is no request. */
 const NO_HEADERS = { get: () => null }
 
 /** The service in memory. */
 export interface EmulatorCore {
   /** Which generation of the service it plays. */
   readonly service: ServiceGeneration
-  /** Answers like the service. Pass it as `createClient({ fetch })`. The host of the URL does not matter. */
+  /** A `fetch` that answers like the service. Pass it as `createClient({ fetch })`. The host of the URL is ignored. */
   readonly fetch: Fetch
-  /** Answers the pages that Playwright drives: `page.route('**\/api/**', emulator.route)`. */
+  /** A route handler for Playwright: `page.route('**\/api/**', emulator.route)`. */
   readonly route: RouteHandler
   /** The e-mails it would have sent. */
   readonly outbox: Outbox
   /** Its time. */
   readonly clock: Clock
-  /** Trouble on demand. */
+  /** Faults on demand. */
   readonly faults: Faults
-  /** What it remembers. */
+  /** Its state. */
   readonly db: Database
-  /** Everything as it was at the start: records, time, outbox, faults. Keys that sign access tokens are kept. */
+  /** Resets records, time, outbox and faults to the start. Keys that sign access tokens are kept. */
   reset(): void
-  /** What hosts are built on: an answer for a request, both as plain values. */
+  /** Answers a request as plain values. Hosts are built on it. */
   readonly handle: Engine['handle']
   /** The last requests. */
   readonly requests: Pick<RequestLog, 'list' | 'subscribe'>
-  /** `faults` for names that are known at run time only. */
+  /** `faults.once` and `faults.always` for names that are only known at run time. */
   readonly addFault: FaultBox['add']
-  /** The faults that were asked for and are not over. */
+  /** The active faults. */
   readonly pendingFaults: FaultBox['list']
-  /** Whether a path belongs to the service. */
+  /** Whether the service has a path. */
   readonly knows: Engine['knows']
 }
 
 /**
- * Makes an emulator. It costs less than a millisecond or two: keys are made when they are first needed.
+ * Creates an emulator in one or two milliseconds: keys are generated on first use.
  *
- * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function createCore(options: EmulatorOptions = {}): EmulatorCore {
-  judgeOptions(options)
+  validateOptions(options)
   const { maxRecords = MAX_RECORDS, passwordIterations = PASSWORD_ITERATIONS } = options
   const isRepeatable = options.seed !== undefined
   const random = createRandom(isRepeatable ? String(options.seed) : undefined)

@@ -3,7 +3,7 @@ import { requireHttp, type Emulator, withHandlers } from './hosts/handlers.ts'
 import type { EmulatorOptions } from './options.ts'
 
 /**
- * Makes an emulator: the whole service in memory, with real passwords, tokens, codes and keys.
+ * Creates an emulator: the whole service in memory, with real passwords, tokens, codes and keys.
  *
  * ```ts
  * const emulator = createEmulator()
@@ -14,7 +14,7 @@ import type { EmulatorOptions } from './options.ts'
  * })
  * ```
  *
- * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function createEmulator(options?: EmulatorOptions): Emulator {
   return withHandlers(createCore(options), requireHttp)

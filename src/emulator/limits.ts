@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const DAY_MILLIS = DAY
-/** Days of which the metrics tell, today included. */
+/** Days of the metrics, today included. */
 export const METRICS_DAYS = 31
 /** Users in each list of the metrics. */
 export const METRICS_USERS = 5
@@ -19,26 +19,26 @@ export const REFRESH_TOKEN_LIFETIME_MILLIS = SERVER_SESSION_LIFE_MILLIS
 
 /** Characters of a verification code, a refresh token, a polling or login code: 224 bits in base 32. */
 export const CODE_LENGTH = 45
-/** Characters a person types; they open a sign-in code. */
+/** Characters of a code that the user types: the start of a sign-in code. */
 export const OTP_LENGTH = 6
-/** Tries after which a code is dead, right or wrong. */
+/** Attempts after which a code is invalid, right or wrong. */
 export const CODE_MAX_ATTEMPTS = 20
 /** Lifetime of a code sent by e-mail. */
 export const MAIL_CODE_LIFETIME_MILLIS = 7 * DAY
-/** Lifetime of the link to unsubscribe from a category of mails. */
+/** Lifetime of an unsubscribe link. */
 export const UNSUBSCRIBE_LIFETIME_MILLIS = 30 * DAY
-/** Lifetime of what ties a TOTP to the sign-in that asked for it. */
+/** Lifetime of the attempt code of a second factor. */
 export const MFA_CODE_LIFETIME_MILLIS = 5 * MINUTE
 /** Lifetime of the code of a passkey ceremony. */
 export const PASSKEY_CODE_LIFETIME_MILLIS = 65 * SECOND
 
-/** What the browser is told of how long a passkey ceremony may take. */
+/** Timeout of a passkey ceremony in the browser. */
 export const PASSKEY_CEREMONY_MILLIS = 60 * SECOND
-/** From leaving for a provider until it sends the browser back. */
+/** Time between the redirect to a provider and its callback. */
 export const OAUTH_FLOW_LIFETIME_MILLIS = 10 * MINUTE
 /** Lifetime of an OAuth authorization code. */
 export const OAUTH_CODE_LIFETIME_MILLIS = 5 * MINUTE
-/** How long a command line may wait for its person, unless it says otherwise. */
+/** Default lifetime of a command-line sign-in. */
 export const CLI_LOGIN_LIFETIME_MILLIS = 2 * HOUR
 /** The same in a service since 2026. */
 export const CLI_LOGIN_LIFETIME_2026_MILLIS = 120_000
@@ -47,19 +47,19 @@ export const PASSWORD_MIN_LENGTH = 8
 /** Base64 characters of an uploaded picture. */
 export const IMAGE_MAX_LENGTH = 307_200
 
-/** Rounds of PBKDF2. Low, because the passwords are invented and tests must be fast. */
+/** Rounds of PBKDF2. Low, because test passwords need no protection and tests must be fast. */
 export const PASSWORD_ITERATIONS = 100
-/** Verified access tokens that are remembered. */
+/** Verified access tokens in the cache. */
 export const TOKEN_CACHE_SIZE = 10_000
 /** Mails in a project's list of sent ones. */
 export const SENT_MAILS_SHOWN = 100
-/** Requests that are remembered for the page at `/_emulator`. */
+/** Requests kept for the window at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
-/** Records a table may hold. */
+/** Maximum records of a table. */
 export const MAX_RECORDS = 1_000_000
 /** Bytes of a request body the HTTP server accepts. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
-/** Bytes of a state that may be put back through the HTTP server. */
+/** Maximum bytes of a state that is restored over HTTP. */
 export const MAX_STATE_BYTES = 256 * 1024 * 1024
-/** Where a clock stands that was given a seed and no time: 2026-01-01T00:00:00Z. */
+/** The start of a seeded clock without a time: 2026-01-01T00:00:00Z. */
 export const SEEDED_NOW_MILLIS = 1_767_225_600_000

@@ -1,4 +1,4 @@
-/** What the emulator knows of the specification, as data and as types. It shares nothing else with the client. */
+/** The specification as data and types. The emulator shares nothing else with the client. */
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { CommonErrorCode, KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
 import type { components, operations } from '../../generated/wire.ts'
@@ -8,27 +8,27 @@ export { routesOf, type ServiceGeneration } from './routesOf.ts'
 export type { Route, RouteSchema } from '../core/lib/route.ts'
 export type { KnownErrorCode, OperationId }
 
-/** Status, sentence and an example of the details of each known error. */
+/** Status, message and example details of each known error. */
 export const catalogue: Readonly<Record<KnownErrorCode, CatalogueEntry>> = knownErrors
 
-/** What stands before the paths of the specification. */
+/** The prefix of the paths of the specification. */
 export const API_PREFIX = /^\/api\/(?:v1|latest|v2beta[1-4])(?=\/|$)/
 
 interface CatalogueEntry {
   readonly status: number
   /** `{name}` stands for that detail. */
   readonly message: string
-  /** An example of the details, when it carries any. */
+  /** Example details, if it has any. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 /** The known errors an operation may answer. */
 export type ErrorOf<Id extends OperationId> = OperationErrorCodes[Id] | CommonErrorCode
 
-/** An access level. Each may do what the one before it may. */
+/** An access level. Each includes the permissions of the one before. */
 export type AccessLevel = 'client' | 'server' | 'admin'
 
-/** A schema of the specification by name, as it travels. */
+/** A schema of the specification by name, as sent over the wire. */
 export type Wire<Name extends keyof Schemas> = Schemas[Name]
 
 type Schemas = components['schemas']
@@ -36,7 +36,7 @@ type ErrorSchema<Code extends KnownErrorCode> = {
   [Name in keyof Schemas]: Schemas[Name] extends { code: Code; error: string } ? Schemas[Name] : never
 }[keyof Schemas]
 
-/** What a known error carries in `details`; `undefined` when it carries nothing. */
+/** The `details` of a known error; `undefined` if it has none. */
 export type ErrorDetails<Code extends KnownErrorCode> =
   ErrorSchema<Code> extends { details: infer Details } ? Details : undefined
 
@@ -51,13 +51,13 @@ type ValueOf<Union, Key extends PropertyKey> = Union extends unknown
     : undefined
   : never
 
-/** A union of objects as one: every name may be read, and is `undefined` where a member lacks it. */
+/** A union of objects as one object: every name can be read, and is `undefined` if a member lacks it. */
 type Merged<Union> = { readonly [Key in KeyOf<Union>]: ValueOf<Union, Key> }
 
-/** What an operation is sent in its body, at whatever level. Validated; an absent body reads as an empty one. */
+/** The validated body of an operation, at any access level. An absent body is `{}`. */
 export type BodyOf<Id extends OperationId> = Merged<Content<NonNullable<operations[Id]['requestBody']>>>
 export type QueryOf<Id extends OperationId> = Merged<NonNullable<operations[Id]['parameters']['query']>>
 export type ParamsOf<Id extends OperationId> = Merged<NonNullable<operations[Id]['parameters']['path']>>
 
-/** What an operation answers when all is well, at whatever level. */
+/** The success response of an operation, at any access level. */
 export type AnswerOf<Id extends OperationId> = Success<operations[Id]['responses']>

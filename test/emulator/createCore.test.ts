@@ -132,7 +132,7 @@ describe('the projects of the options', () => {
   })
 
   it.each<[string, EmulatorOptions['projects'], string]>([
-    ['two with one id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is that of another project'],
+    ['two with one id', [{ id: 'a' }, { id: 'a' }], 'projects[1].id is the id of another project'],
     ['one without an id', [{} as never], 'projects[0].id must be defined'],
     [
       'an unknown setting',

@@ -1,6 +1,6 @@
 /**
- * Who calls: the project, the access level, the key that proves it, the signed-in user, the owner's session. The
- * checks come in one order, so that a request with several faults is always told the same one:
+ * Authenticates a caller: project, access level and its key, signed-in user, owner session. The checks have a fixed
+ * order, so that a request with several problems always gets the same error:
  *
  * 1. an access type, if there is a key; one of the three; with a project
  * 2. the access token: readable, unexpired, of this project
@@ -18,14 +18,14 @@ import type { AccessTokenClaims, Tokens } from './tokens.ts'
 import { after, type HeaderLookup } from './message.ts'
 import { fail, failText } from './reply.ts'
 
-/** Who calls. */
+/** An authenticated caller. */
 export interface Caller {
-  /** `none` when the request names no level, which few operations accept. */
+  /** `none` if the request names no level, which few operations accept. */
   readonly level: AccessLevel | 'none'
   readonly project: ProjectRecord | null
-  /** The user of the access token; `null` without one, or when that user was deleted. */
+  /** The user of the access token; `null` without a token, or if the user was deleted. */
   readonly user: UserRecord | null
-  /** The session of the access token, whether or not it still exists. */
+  /** The session of the access token, even if it was deleted. */
   readonly sessionId: string | null
 }
 
@@ -37,7 +37,7 @@ const KEYS = [
   ['admin', 'x-stack-super-secret-admin-key', 'super_secret_admin_key'],
 ] as const
 
-/** What the checks look things up in. */
+/** What the checks need. */
 interface AuthenticationWorld {
   readonly service: ServiceGeneration
   readonly db: Database
@@ -45,7 +45,7 @@ interface AuthenticationWorld {
   readonly tokens: Tokens
 }
 
-/** Who calls, now if the tokens were seen before. Refuses with the first check that fails. */
+/** Authenticates a request, synchronously if its tokens were seen before. Refuses with the first failed check. */
 export function authenticate(world: AuthenticationWorld, headers: HeaderLookup): Caller | Promise<Caller> {
   const level = headers.get('x-stack-access-type') || null
   const adminToken = headers.get('x-stack-admin-access-token') || null
@@ -111,7 +111,7 @@ function checkRestriction({ audience, restrictedReason }: AccessTokenClaims, hea
   fail('RESTRICTED_USER_NOT_ALLOWED', { restricted_reason: restrictedReason ?? { type: 'email_not_verified' } })
 }
 
-/** The owner's token is an access token of a user of the project `internal` whose metadata names this project. */
+/** An owner's token is an access token of a user of the project `internal` whose metadata lists this project. */
 function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, project: ProjectRecord) {
   return after(tokens.read(token), (claims) => {
     if (!claims) return fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
@@ -126,7 +126,7 @@ function checkOwner({ db, clock, tokens }: AuthenticationWorld, token: string, p
   })
 }
 
-/** The projects a user of the project `internal` owns, in the order they were acquired. */
+/** The ids of the projects that a user of the project `internal` owns, oldest first. */
 export function ownedProjectIds(user: UserRecord): readonly string[] {
   const ids = (user.server_metadata as { managedProjectIds?: unknown } | null)?.managedProjectIds
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
@@ -157,7 +157,7 @@ function checkKey(
   return fail(level === 'server' ? 'INVALID_SECRET_SERVER_KEY' : 'INVALID_SUPER_SECRET_ADMIN_KEY', details)
 }
 
-/** Whether the keys of a set open a project now. */
+/** Whether the keys of a set are valid for a project. */
 export function isValidKeySet(set: KeySetRecord, projectId: string, now: number): boolean {
   return set.project_id === projectId && set.manually_revoked_at_millis === null && set.expires_at_millis > now
 }

@@ -10,20 +10,20 @@ export interface Clock {
   /**
    * Moves time forward, for everything that has a lifetime.
    *
-   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more: time does not run backwards.
+   * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
    */
   advance(millis: number): void
 }
 
-/** A clock that can be put back to where it began. */
+/** A clock that can be reset to its start. */
 interface ResettableClock extends Clock {
   reset(): void
 }
 
 interface ClockOptions {
-  /** Where it begins, in milliseconds since 1970. Default: the machine's time. */
+  /** The start, in milliseconds since 1970. Default: the time of the machine. */
   readonly now?: number | undefined
-  /** Whether it stands still until it is advanced. Default: it runs. */
+  /** Whether the clock only moves when it is advanced. Default: false. */
   readonly frozen?: boolean
 }
 

@@ -19,8 +19,8 @@ import {
   type ServiceGeneration,
 } from '../specification.ts'
 
-/** One line a problem, with the path of the value: `body.display_name must be a string`. */
-function judgeRequest(match: Match<Route> | null, request: WireRequest): string[] {
+/** One line for each problem, such as `body.display_name must be a string`. */
+function checkRequest(match: Match<Route> | null, request: WireRequest): string[] {
   const { method, path } = request
   if (!match) return [`${path} is no path of the specification`]
   const { operation: route, params } = match
@@ -32,10 +32,10 @@ function judgeRequest(match: Match<Route> | null, request: WireRequest): string[
   for (const name of route.headers?.required ?? []) {
     if (request.headers.get(name) === null) findings.lines.push(`headers["${name}"] must be defined`)
   }
-  return [...findings.lines, ...judgeBody(route, request)]
+  return [...findings.lines, ...checkBody(route, request)]
 }
 
-function judgeBody({ body: declared }: Route, { headers, body }: WireRequest): string[] {
+function checkBody({ body: declared }: Route, { headers, body }: WireRequest): string[] {
   if (!declared) return []
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
   if (body === '') return declared.required ? ['body must be defined'] : []
@@ -55,7 +55,7 @@ function judgeBody({ body: declared }: Route, { headers, body }: WireRequest): s
   return findings.lines.length > 0 ? findings.lines : conversions(value, read, 'body')
 }
 
-/** Where a scalar was read as another type than it was sent as. */
+/** The scalars that were converted from another type. */
 function conversions(sent: unknown, read: unknown, path: string): string[] {
   if (Array.isArray(sent) && Array.isArray(read)) {
     return sent.flatMap((item, at) => conversions(item, read[at], `${path}[${at}]`))
@@ -70,7 +70,7 @@ function conversions(sent: unknown, read: unknown, path: string): string[] {
 type Validators = (typeof import('../../../generated/zod/validators.ts'))['validators']
 let loading: Promise<Validators> | undefined
 
-/** The validators need zod, which an emulator without this check does without. */
+/** Loaded on demand, because only this check needs zod. */
 export function loadValidators(): Promise<Validators> {
   return (loading ??= import('../../../generated/zod/validators.ts').then(
     ({ validators }) => validators,
@@ -82,17 +82,17 @@ export function loadValidators(): Promise<Validators> {
   ))
 }
 
-/** One line a problem, with the path of the value: `answer.items[0].id: expected string, received number`. */
-export function judgeAnswer(
+/** One line for each problem, such as `answer.items[0].id: expected string, received number`. */
+export function checkResponse(
   validators: Validators,
   id: OperationId,
   { status, headers, body }: WireResponse,
 ): string[] {
-  // Without an id it comes from in front of the service, as a proxy's answer does.
+  // Responses without an id come from a simulated proxy.
   if (valueOf(headers, 'x-stack-request-id') === undefined) return []
   const type = valueOf(headers, 'content-type') ?? ''
   const trueStatus = Number(valueOf(headers, 'x-stack-actual-status') ?? status)
-  // Redirects have no body to judge, and nobody plans a breakdown.
+  // Redirects have no body, and a 500 is not specified.
   if (trueStatus >= 500 || (trueStatus >= 300 && trueStatus < 400)) return []
   const validator = validators[id].response[trueStatus]
   if (!validator) return [`answer: status ${trueStatus} is not in the specification`]
@@ -109,7 +109,7 @@ function valueOf(headers: WireResponse['headers'], name: string): string | undef
   return at < 0 ? undefined : headers[at + 1]
 }
 
-/** An engine that answers what is off the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
+/** An engine that refuses what violates the specification with an `EmulatorError` `OFF_SPECIFICATION`. */
 export function withConformance(engine: Engine, onError: (error: unknown) => void, service: ServiceGeneration): Engine {
   const find = createRouter<Route>(routesOf(service))
   const findPage = createRouter<Route>(extraRoutes)
@@ -132,24 +132,24 @@ export function withConformance(engine: Engine, onError: (error: unknown) => voi
       if (prefix === undefined || prefix === request.path) return engine.handle(request)
       const path = request.path.slice(prefix.length)
       const match = find(request.method, path)
-      // Where a person's browser goes on its own: a provider's page and the way back, and the links of mails.
+      // Pages that only browsers visit: the provider, its callback, and links of emails.
       if (!match && findPage(request.method, path)?.operation) return engine.handle(request)
-      const lines = judgeRequest(match, request)
+      const lines = checkRequest(match, request)
       if (lines.length > 0 || !match?.operation) return refuse(request, lines)
       const id = match.operation.id as OperationId
-      return judged(request, id, engine.handle(request))
+      return checked(request, id, engine.handle(request))
     },
   }
 
-  async function judged(
+  async function checked(
     request: WireRequest,
     id: OperationId,
     answering: WireResponse | Promise<WireResponse>,
   ): Promise<WireResponse> {
     const [answer, validators] = await Promise.all([answering, loadValidators()])
-    // Trouble that was asked for is no answer of the service.
+    // A requested fault is no response of the service.
     if (answer.isFault) return answer
-    const lines = judgeAnswer(validators, id, answer)
+    const lines = checkResponse(validators, id, answer)
     return lines.length > 0 ? refuse(request, lines) : answer
   }
 }

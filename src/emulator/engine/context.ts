@@ -1,4 +1,4 @@
-/** What a resolver is handed. */
+/** What a resolver receives. */
 import type { Clock } from './clock.ts'
 import type { Database } from '../state/database.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
@@ -13,7 +13,7 @@ import { failSchema, type Input } from './checkInput.ts'
 import type { HeaderLookup, WireRequest } from './message.ts'
 import type { Reply } from './reply.ts'
 
-/** What there is beside a request. */
+/** What exists beside a request. */
 export interface World {
   /** Which generation of the service the emulator plays. */
   readonly service: ServiceGeneration
@@ -23,47 +23,47 @@ export interface World {
   readonly passwords: Passwords
 }
 
-/** What a rule may use: the world, and the project, the host and the randomness of the request at hand. */
+/** What a rule may use: the world, and the project, host and randomness of the current request. */
 export interface Scope extends World {
   /** The project of the request. */
   readonly project: ProjectRecord
   /** Scheme, host and port the request was sent to. */
   readonly origin: string
   readonly headers: HeaderLookup
-  /** Draw ids, codes and salts here and nowhere else: then a seed makes them repeatable. */
+  /** Draw ids, codes and salts only here, so that a seed makes them repeatable. */
   readonly random: Random
 }
 
-/** One call, whatever the operation: who makes it, checked down to keys and tokens. */
+/** One call of any operation, with its authenticated caller. */
 export interface Call extends Scope {
-  /** The level of the caller; `none` only where the operation needs no headers and none were sent. */
+  /** The access level of the caller; `none` only if the operation needs no headers and none were sent. */
   readonly level: Caller['level']
-  /** The signed-in user; `null` when nobody is, or when the user of the access token was deleted. */
+  /** The signed-in user; `null` without an access token, or if its user was deleted. */
   readonly user: UserRecord | null
-  /** The session of the access token, whether or not it still exists. */
+  /** The session of the access token, even if it was deleted. */
   readonly sessionId: string | null
   /** Refuses with `SCHEMA_ERROR` and these lines, such as `body.code is invalid`. */
   readonly invalid: (...lines: readonly string[]) => never
 }
 
-/** What a resolver is handed: the call, and an input that has the shape the specification asks for. */
+/** What a resolver receives: the call, and input that matches the specification. */
 export interface Context<Id extends OperationId = OperationId> extends Call {
-  /** The body; an absent one is empty. `me` is replaced by an id, here and below. */
+  /** The body; `{}` if it is absent. `me` is replaced by an id, here and below. */
   readonly body: BodyOf<Id>
   readonly query: QueryOf<Id>
   readonly params: ParamsOf<Id>
 }
 
-/** The emulator's answer to one operation: the body as the specification has it, or a {@link Reply}. */
+/** The code of one operation. Returns the response body of the specification, or a {@link Reply}. */
 type Resolver<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Reply | Promise<AnswerOf<Id> | Reply>
 
-/** Answers by the name of the operation. A name or an answer that the specification does not have does not compile. */
+/** Resolvers by operationId. A name or a response that is not in the specification doesn't compile. */
 export type Resolvers = { readonly [Id in OperationId]?: Resolver<Id> }
 
-/** A resolver when it does not matter which. */
+/** A resolver of any operation. */
 export type AnyResolver = (context: Context) => unknown
 
-/** Stands for the project of a request without one. A resolver that may be called so has no business with it. */
+/** Stands for the project of a request without one. Reading it is a bug of the resolver. */
 const NO_PROJECT = new Proxy({} as ProjectRecord, {
   get(_, name) {
     const what = String(name)
@@ -71,7 +71,7 @@ const NO_PROJECT = new Proxy({} as ProjectRecord, {
   },
 })
 
-/** Puts together what a resolver is handed. */
+/** Creates the context of a resolver. */
 export function createContext(
   world: World,
   random: Random,
@@ -99,7 +99,7 @@ export function createContext(
   }
 }
 
-/** A context for whoever is told the project otherwise than by a header. */
+/** A scope without its project, for operations that find the project in their input. */
 export function withoutProject({
   service,
   db,

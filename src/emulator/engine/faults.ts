@@ -14,19 +14,19 @@ import {
   routes,
 } from '../specification.ts'
 
-/** Trouble that has no code. */
+/** A fault without an error code. */
 export type TransportFault =
-  /** Nothing arrives: the network is down, and the service never hears of the request. */
+  /** Nothing arrives: the network is down, and the service never sees the request. */
   | { readonly kind: 'offline' }
-  /** The service does what it was asked to, and the answer is lost. */
+  /** The service processes the request, and the response is lost. */
   | { readonly kind: 'lost-after-commit' }
-  /** The answer waits, so that somebody can watch. Default: 2,000 ms of real time. */
+  /** The response is delayed. Default: 2,000 ms of real time. */
   | { readonly kind: 'slow'; readonly millis?: number }
-  /** Status 429 from in front of the service, with `Retry-After`. Default: 1 second; `null` leaves the header out. */
+  /** Status 429 from a proxy, with `Retry-After`. Default: 1 second; `null` omits the header. */
   | { readonly kind: 'rate-limited'; readonly retryAfterSeconds?: number | null }
   /** Status 508 with the marker of an infinite loop. */
   | { readonly kind: 'infinite-loop' }
-  /** A page where JSON was expected, as proxies send it. Default: status 502. */
+  /** An HTML page in place of JSON, as proxies send it. Default: status 502. */
   | { readonly kind: 'html'; readonly status?: number }
   /** The connection breaks in the middle of the body. */
   | { readonly kind: 'truncated' }
@@ -37,43 +37,43 @@ export type TransportFault =
   /** Status 500 with the service's apology. */
   | { readonly kind: 'server-error' }
 
-/** A known error with details of one's own. A bare code carries the example of the catalogue. */
+/** A known error with custom details. A code alone carries the example details of the catalogue. */
 export type KnownErrorFault<Code extends KnownErrorCode = KnownErrorCode> = Code extends KnownErrorCode
   ? { readonly kind: 'error'; readonly code: Code; readonly details: ErrorDetails<Code> }
   : never
 
 export type Fault = TransportFault | KnownErrorFault
 
-/** What may happen to an operation: a code it can raise, that code with details, or trouble on the way. */
+/** The faults of an operation: a code it can raise, that code with details, or a transport fault. */
 export type FaultOf<Id extends OperationId> =
   ErrorOf<Id> | KnownErrorFault<ErrorOf<Id>> | TransportFault | TransportFault['kind']
 
 export interface Faults {
-  /** The next call of the operation fails like this, and those after it do not. Several wait their turn. */
+  /** Fails the next call of the operation. Several faults are used in order, one per call. */
   once<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
   once(operation: '*', fault: TransportFault | TransportFault['kind']): void
-  /** Every call of the operation fails like this until `clear`. `'*'` means all operations. */
+  /** Fails every call of the operation until `clear`. `'*'` means all operations. */
   always<Id extends OperationId>(operation: Id, fault: FaultOf<Id>): void
   always(operation: '*', fault: TransportFault | TransportFault['kind']): void
-  /** Ends the faults of an operation, or all of them. */
+  /** Removes the faults of an operation, or all faults. */
   clear(operation?: OperationId | '*'): void
 }
 
-/** A fault that was asked for and is not over. */
+/** A fault that is still active. */
 export interface PendingFault {
   readonly operation: string
   readonly times: 'once' | 'always'
-  /** The code of a known error, or the kind of trouble. */
+  /** The code of a known error, or the kind of a transport fault. */
   readonly name: string
 }
 
-/** The same, for the engine, and for whoever has names at run time only. */
+/** The faults as the engine uses them, and for names that are only known at run time. */
 export interface FaultBox extends Faults {
-  /** @throws EmulatorError `BAD_FAULT` when there is no such operation, code or kind of trouble. */
+  /** @throws EmulatorError `BAD_FAULT` if there is no such operation, code or kind of fault. */
   add(times: 'once' | 'always', operation: string, fault: unknown): void
-  /** Every fault that waits or lasts. */
+  /** All active faults. */
   list(): PendingFault[]
-  /** The fault that meets this call, if any; one for once is used up. */
+  /** The fault for this call, if any. A fault for one call is used up. */
   take(operation: string): Fault | null
 }
 
@@ -142,7 +142,7 @@ function fromName(name: string): unknown {
 
 const isCode = (name: unknown): name is KnownErrorCode => typeof name === 'string' && Object.hasOwn(catalogue, name)
 
-/** What happens to the answer on its way; `undefined` when it arrives as it is. */
+/** What happens to the response on its way; `undefined` if it arrives unchanged. */
 export function deliveryOf(fault: Fault): Delivery | undefined {
   switch (fault.kind) {
     case 'offline':
@@ -157,7 +157,7 @@ export function deliveryOf(fault: Fault): Delivery | undefined {
   }
 }
 
-/** The answer that comes instead of the true one; `null` when the call is made all the same. */
+/** The response that replaces the real one; `null` if the call is made anyway. */
 export function answerOf(fault: Fault, route: Route, requestId: string): Outcome | null {
   switch (fault.kind) {
     case 'error': {

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 
 export interface Passwords {
   hash(password: string, random: Random): Promise<string>
-  /** Whether a password is the one that was kept. */
+  /** Whether a password matches a stored hash. */
   verify(password: string, kept: string): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ export function createPasswords(iterations: number): Passwords {
     },
     async verify(password, kept) {
       if (kept.startsWith('plain$')) return kept === `plain$${password}`
-      // Loaded when the first account with such a hash signs in: hardly any test has one.
+      // Loaded on demand, because few tests use bcrypt.
       if (kept.startsWith('$2')) return (await import('bcryptjs')).compare(password, kept)
       const [, rounds = '', salt = '', hash] = kept.split('$')
       return (await derive(password, fromBase64Url(salt), Number(rounds))) === hash
@@ -29,8 +29,8 @@ export function createPasswords(iterations: number): Passwords {
 }
 
 /**
- * One password after the other, in the order in which they were asked for. Hashing takes a thread and as long as it
- * likes; where two runs have to be alike, requests that wait at the same time must wake in the same order.
+ * Hashes one password after the other. Hashing runs in other threads for an unpredictable time; in repeatable runs,
+ * concurrent requests must resume in a fixed order.
  */
 export function inTurn({ hash, verify }: Passwords): Passwords {
   let last: Promise<unknown> = Promise.resolve()

@@ -35,7 +35,7 @@ export function createRandom(seed?: string): Random {
   return random
 }
 
-/** Draws from the system in blocks, because each draw costs more than its bytes. */
+/** Draws from the system in blocks, because the call costs more than the bytes. */
 function systemBytes(): Random['bytes'] {
   const block = new Uint8Array(4096)
   let used = block.length

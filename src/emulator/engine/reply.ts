@@ -3,18 +3,18 @@ import { catalogue, type ErrorDetails, type KnownErrorCode } from '../specificat
 
 const REPLY = Symbol('reply')
 
-/** An answer as a resolver gives it when the body alone does not say it all. */
+/** A response that is more than a JSON body with the default status. */
 export interface Reply {
   readonly [REPLY]: true
   readonly status: number
-  /** JSON, or text when it is a string and `isText`. */
+  /** JSON, or text if `isText`. */
   readonly body: unknown
   readonly isText: boolean
-  /** By name in lower case. They replace the usual ones. */
+  /** By name in lower case. They replace the default headers. */
   readonly headers: Readonly<Record<string, string>> | null
 }
 
-/** JSON with another status than the first the specification names, or with headers of its own. */
+/** JSON with a status or headers of its own. */
 export function reply(status: number, body: unknown, headers: Reply['headers'] = null): Reply {
   return { [REPLY]: true, status, body, isText: false, headers }
 }
@@ -33,11 +33,11 @@ export function isReply(value: unknown): value is Reply {
   return typeof value === 'object' && value !== null && REPLY in value
 }
 
-/** A request is refused. Thrown by {@link fail} and {@link failText}, answered by the engine. */
+/** Refuses a request. Thrown by {@link fail} and {@link failText}, answered by the engine. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly reply: Reply
-  /** The code of a known error; `null` for a refusal in text. */
+  /** The code of a known error; `null` for a text. */
   readonly knownError: KnownErrorCode | null
 
   constructor(reply: Reply, knownError: KnownErrorCode | null) {
@@ -47,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a known error: its status and its sentence stand in the catalogue. */
+/** Refuses with a known error. The catalogue has its status and message. */
 export function fail<Code extends KnownErrorCode>(
   code: Code,
   ...details: ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
@@ -55,20 +55,20 @@ export function fail<Code extends KnownErrorCode>(
   throw toRefusal(code, details[0] as Readonly<Record<string, unknown>> | undefined)
 }
 
-/** Refuses in plain text, as many checks without a code do. */
+/** Refuses with a plain text, without an error code. */
 export function failText(status: number, text: string): never {
   throw new Refusal(replyText(status, text), null)
 }
 
 /**
- * Breaks down where the service does: status 500 and an apology that says nothing. `reason` goes to `onError`, so that
- * whoever runs the emulator learns what the service will not tell.
+ * Fails with status 500 where the service does. The response does not name the reason; `onError` receives it, so that
+ * the developer can fix the request.
  */
 export function failUnplanned(reason: string): never {
   throw new Error(reason)
 }
 
-/** The refusal of a code that is known at run time only. */
+/** The refusal of a code that is only known at run time. */
 export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
   const { status, message } = catalogue[code]
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(details?.[name]))
@@ -77,7 +77,7 @@ export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
-/** The envelope of every list that is answered whole. */
+/** The envelope of a list without pages. */
 export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolean } {
   return { items, is_paginated: false }
 }

@@ -3,13 +3,13 @@ import { REQUEST_LOG_SIZE } from '../limits.ts'
 
 /** One answered request. */
 export interface LoggedRequest {
-  /** When it was answered, by the emulator's clock. */
+  /** When it was answered, by the clock of the emulator. */
   readonly at: number
   readonly method: string
   readonly path: string
   /** `null` for a path without an operation. */
   readonly operation: string | null
-  /** The true status, overridden or not. */
+  /** The real status, even if it was overridden. */
   readonly status: number
   readonly knownError: string | null
   /** How long the answer took, in milliseconds of real time. */

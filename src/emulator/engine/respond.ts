@@ -1,4 +1,4 @@
-/** From what a resolver gives to what travels: bodies, content types, and the headers every answer carries. */
+/** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
 import type { Delivery, HeaderList, HeaderLookup, WireResponse } from './message.ts'
@@ -9,7 +9,7 @@ const TEXT_TYPE = 'text/plain; charset=utf-8'
 
 const EXPOSED_HEADERS = 'content-type, x-stack-actual-status, x-stack-known-error'
 
-/** What every answer of the service carries, but for `content-type` and `cache-control`, which it may choose. */
+/** Headers of every response, besides `content-type` and `cache-control`, which a resolver may set. */
 const COMMON_HEADERS: HeaderList = [
   ...['access-control-allow-origin', '*'],
   ...['access-control-expose-headers', EXPOSED_HEADERS],
@@ -46,7 +46,7 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
   return Object.entries(headers).flat()
 }
 
-/** The answer to a browser that asks before it sends (Fetch standard, CORS preflight). */
+/** The response to a CORS preflight (Fetch standard). */
 export function preflight(service: ServiceGeneration): WireResponse {
   const headers = service === '2025' ? ALLOWED_HEADERS : [...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user']
   return {
@@ -73,7 +73,7 @@ export function redirect(target: string): WireResponse {
   return { status: 308, headers: headerList({ location: target, 'access-control-allow-origin': '*' }), body: '' }
 }
 
-/** A known verb that a path does not implement: answered before the service, so nothing is added to it. */
+/** The response to a known verb that a path does not implement. The web framework sends it, without headers. */
 export const NO_SUCH_VERB: WireResponse = {
   status: 405,
   headers: headerList({ 'access-control-allow-origin': '*' }),
@@ -93,29 +93,29 @@ export function picture({ content_type, base64 }: ImageRecord): WireResponse {
   }
 }
 
-/** An answer on its way out. */
+/** A response before it gets its final form. */
 export interface Outcome {
   readonly reply: Reply
   readonly knownError: string | null
   readonly delivery?: Delivery
-  /** It comes from in front of the service: no request id, no override of its status. */
+  /** Whether a proxy sends it: without request id, and its status is never overridden. */
   readonly isForeign?: boolean
 }
 
-/** What a resolver gave, as an answer. A string is text; everything else is JSON with the usual status. */
+/** The result of a resolver as a response. A string is text; other values are JSON with the default status. */
 export function toOutcome(result: unknown, status: number): Outcome {
   if (isReply(result)) return { reply: result, knownError: null }
   return { reply: typeof result === 'string' ? replyText(status, result) : reply(status, result), knownError: null }
 }
 
-/** The text of an answer nobody planned. */
+/** Body of an unexpected 500. */
 export function apology(requestId: string): string {
   return `Something went wrong. Please make sure the data you entered is correct.\n\nRequest ID: ${requestId}`
 }
 
 /**
- * Puts an answer into its final form. A request that carries `x-stack-override-error-status` gets status 200 for a
- * failure, and the true status in a header. Services since 2026 do so for 4xx only.
+ * Creates the final response. A request with `x-stack-override-error-status` gets status 200 for a failure, and the
+ * real status in a header. Services since 2026 do so for 4xx only.
  */
 export function respond(
   outcome: Outcome,
@@ -141,7 +141,7 @@ export function respond(
 }
 
 const NONE: Readonly<Record<string, string>> = {}
-/** The headers that every answer has and may choose. */
+/** The headers that a resolver may set. */
 const CHOSEN = ['content-type', 'cache-control']
 
 function toText({ reply, knownError }: Outcome, asked: HeaderLookup): string {

@@ -1,13 +1,13 @@
-/** Which operation a method and a path name. */
+/** Finds the operation of a method and a path. */
 
-/** What the router keeps of an operation. */
+/** What the router needs of an operation. */
 interface Routable {
   readonly method: string
-  /** Below the prefix, parameters in braces: `/teams/{team_id}`. */
+  /** Relative to the prefix, parameters in braces: `/teams/{team_id}`. */
   readonly path: string
 }
 
-/** `operation` is null when the path exists and the method does not. */
+/** `operation` is null if the path exists and the method does not. */
 export interface Match<Operation> {
   readonly operation: Operation | null
   /** The path parameters, decoded. */
@@ -75,7 +75,7 @@ function match(segments: readonly string[], given: readonly string[]): Record<st
   return params
 }
 
-/** Percent-decodes; what cannot be decoded stays as it is, and fails validation. */
+/** Percent-decodes. Text that cannot be decoded is returned unchanged, and fails validation. */
 function decode(text: string): string {
   if (!text.includes('%')) return text
   try {

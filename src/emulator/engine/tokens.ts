@@ -14,13 +14,13 @@ import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Loaded when the first seeded key is needed: hardly any emulator has a seed and issues no token. */
+/** Loaded on demand, because only seeded emulators need it. */
 const loadCurve = async () => (await import('@noble/curves/nist.js')).p256
 
-/** Bytes a key is made of: more than it has, so that every key is about equally likely. */
+/** Random bytes for a key: more than its length, so that all keys are about equally likely. */
 const KEY_SEED_LENGTH = 48
 
-/** A P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private number and the two public coordinates. */
+/** A P-256 key pair from {@link KEY_SEED_LENGTH} bytes: the private scalar and the two public coordinates. */
 export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x: Uint8Array; y: Uint8Array }> {
   const curve = await loadCurve()
   const d = curve.utils.randomSecretKey(seed)
@@ -28,7 +28,7 @@ export async function repeatableKeyPair(seed: Bytes): Promise<{ d: Uint8Array; x
   return { d, x: point.subarray(1, 33), y: point.subarray(33) }
 }
 
-/** Signs the SHA-256 hash of a message. 64 bytes, `r` and `s`, as JWS wants them (RFC 7518, section 3.4). */
+/** Signs the SHA-256 hash of a message. Returns `r` and `s`, 64 bytes, as JWS requires (RFC 7518, section 3.4). */
 export async function repeatableSignature(message: Bytes, d: Bytes): Promise<Uint8Array> {
   return (await loadCurve()).sign(message, d, { lowS: false })
 }
@@ -49,17 +49,17 @@ const keyOf = (project: ProjectRecord, audience: Audience): SigningKey | null =>
   audience === 'user' ? project.signing_key : (project.limited_keys?.[audience] ?? null)
 
 interface SigningKeys {
-  /** The key of a project, made now if it has none. */
+  /** The key of a project, created if it has none. */
   of(project: ProjectRecord, audience: Audience): Promise<SigningKey>
   /** Signs for ES256. */
   sign(key: SigningKey, text: string): Promise<Uint8Array>
-  /** Whether a signature for ES256 is the key's. */
+  /** Verifies a signature for ES256. */
   verify(key: SigningKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<boolean>
-  /** Forgets what was derived from keys that are no longer there. */
+  /** Drops imported keys, because the stored ones may have changed. */
   forget(): void
 }
 
-/** @param repeatable whether keys and signatures follow from the seed of `random`. */
+/** @param repeatable whether keys and signatures are derived from the seed of `random`. */
 export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
   const making = new Map<string, Promise<SigningKey>>()
   const imported = new Map<string, Promise<CryptoKey>>()
@@ -117,12 +117,12 @@ async function freshPair(): Promise<Omit<SigningKey, 'kid'>> {
   return { x, y, d }
 }
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessTokenClaims {
   readonly projectId: string
   readonly branchId: string
   readonly userId: string
-  /** The session it was issued for; `null` in tokens that do not say. */
+  /** The session it was issued for; `null` in tokens without the claim. */
   readonly sessionId: string | null
   readonly expiresAtMillis: number
   readonly audience: Audience
@@ -143,11 +143,11 @@ export interface NewToken {
 export interface Tokens {
   /** Signs a token that lives ten minutes. */
   issue(project: ProjectRecord, token: NewToken): Promise<string>
-  /** The claims of a token of this service, expired or not; `null` when it is none. A promise when it is new. */
+  /** The claims of a token, expired or not; `null` if it is not valid. A promise unless the token was seen before. */
   read(token: string): AccessTokenClaims | null | Promise<AccessTokenClaims | null>
   /** The key set of a project (RFC 7517): the keys of some of its users. */
   publicKeys(project: ProjectRecord, audiences?: readonly Audience[]): Promise<{ keys: PublicKey[] }>
-  /** Forgets the tokens that were verified, because their keys may be gone. */
+  /** Drops verified tokens, because their keys may have changed. */
   forget(): void
 }
 
@@ -223,7 +223,7 @@ interface Parts {
   readonly signature: Uint8Array<ArrayBuffer>
 }
 
-/** The parts of a token that has the right shape, not yet verified. */
+/** The parts of a token of the right shape, not yet verified. */
 function parse(token: string): Parts | null {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return null

@@ -15,38 +15,39 @@ export function isUuid(text: string): boolean {
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const EMAIL = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
-/** An address as HTML's e-mail input accepts it. `a@localhost` is one. */
+/** Whether a text is an email address as HTML inputs accept it, such as `a@localhost`. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text)
 }
 
 /**
- * An address that can belong to somebody: no leading, trailing or doubled dot before the `@`, and a domain with a dot
- * whose last label has two characters or more.
+ * Whether a text is an email address on the internet: no leading, trailing or doubled dot before the `@`, and a domain
+ * with a dot whose last label has at least two characters.
  */
 export function isStrictEmail(text: string): boolean {
   const [local = '', domain = ''] = text.split('@')
   return isEmail(text) && !/^\.|\.$|\.\./.test(local) && /\.[^.]{2,}$/.test(domain)
 }
 
-/** An absolute URL without a blank. */
+/** Whether a text is an absolute URL without blanks. */
 export function isUrl(text: string): boolean {
   return !/\s/.test(text) && URL.canParse(text)
 }
 
-/** What a validation found. */
+/** The result of a validation. */
 export interface Findings {
-  /** One line a problem, such as `body.email must be defined`. */
+  /** One line for each problem, such as `body.email must be defined`. */
   readonly lines: string[]
-  /** The id that `me` stands for; `null` when nobody is signed in. */
+  /** The id that `me` stands for; `null` without a signed-in user. */
   readonly me: string | null
-  /** Whether `me` was used while nobody is signed in. */
+  /** Whether `me` was used without a signed-in user. */
   isMeUnknown: boolean
 }
 
 /**
- * The value as the schema sees it, scalars converted and `me` replaced. It is worth something only if `findings` has
- * no lines. `path` is what the lines call the value: `body`, `query.limit`.
+ * Converts scalars and replaces `me`. The result is only valid if `findings` has no lines.
+ *
+ * @param path the name of the value in the lines, such as `body` or `query.limit`.
  */
 export function validate(schema: RouteSchema, value: unknown, path: string, findings: Findings): unknown {
   const members = schema.oneOf ?? schema.anyOf
@@ -70,7 +71,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   }
   const problem = problemOf(schema, scalar)
   if (problem) findings.lines.push(problem === schema['x-message'] ? problem : `${path} ${problem}`)
-  // An id in any letter case is the same id.
+  // Ids are case-insensitive.
   if (schema.format === 'uuid') return problem ? scalar : String(scalar).toLowerCase()
   if (schema.format !== 'user-id') return scalar
   if (scalar !== 'me') return problem ? scalar : String(scalar).toLowerCase()
@@ -78,7 +79,7 @@ export function validate(schema: RouteSchema, value: unknown, path: string, find
   return findings.me
 }
 
-/** Tries the members in turn. One that fits without a conversion wins over one that needs it. */
+/** Tries the members in order. A member that needs no conversion wins. */
 function validateUnion(members: readonly RouteSchema[], value: unknown, path: string, findings: Findings): unknown {
   const attempts = members.map((member) => {
     const attempt: Findings = { lines: [], me: findings.me, isMeUnknown: false }
@@ -96,7 +97,7 @@ function validateUnion(members: readonly RouteSchema[], value: unknown, path: st
   return value
 }
 
-/** Whether a value names a member of a union by the property that tells them apart: `type: standard`. */
+/** Whether a value selects a member of a union by its discriminator, such as `type: standard`. */
 function isMeant({ properties = {} }: RouteSchema, value: unknown): boolean {
   const given = Object(value) as Readonly<Record<string, unknown>>
   return Object.entries(properties).some(([name, schema]) => schema.const !== undefined && schema.const === given[name])
@@ -142,7 +143,7 @@ function validateArray(schema: RouteSchema, value: unknown, path: string, findin
   return value.map((item: unknown, at) => validate(schema.items ?? {}, item, `${path}[${at}]`, findings))
 }
 
-/** The value as a type; `undefined` when it cannot be one. Without a type, anything goes. */
+/** Converts a value to a type; `undefined` if that is impossible. Without a type, it is returned unchanged. */
 function coerce(type: string | undefined, value: unknown): unknown {
   switch (type) {
     case 'string':
@@ -163,7 +164,7 @@ function coerce(type: string | undefined, value: unknown): unknown {
   }
 }
 
-/** A boolean that is read to the letter; `undefined` when it is neither. */
+/** A boolean that must be exactly `true` or `false`; `undefined` otherwise. */
 function flag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
@@ -171,7 +172,7 @@ function flag(value: unknown): boolean | undefined {
 
 const patterns = new Map<string, RegExp>()
 
-/** What is wrong with a scalar of the right type. */
+/** The problem of a scalar of the right type; `null` if it is valid. */
 function problemOf(schema: RouteSchema, value: unknown): string | null {
   const allowed = schema.const === undefined ? schema.enum : [schema.const]
   if (allowed && !allowed.includes(value)) return `must be one of the following values: ${allowed.join(', ')}`

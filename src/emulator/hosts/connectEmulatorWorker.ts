@@ -2,7 +2,7 @@
 import { EmulatorError } from '../EmulatorError.ts'
 
 /**
- * Registers the worker and waits until it answers this page. Call it before the first request; afterwards the service is
+ * Registers the worker and waits until it controls this page. Call it before the first request; afterwards the service is
  * at `location.origin`.
  *
  * ```ts
@@ -26,7 +26,7 @@ export async function connectEmulatorWorker(url: string): Promise<void> {
   const isClaimed = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // A worker claims its pages when it becomes active. One that already was is asked to: a forced reload goes past it.
+  // A worker claims its pages when it activates. An active one is asked to, because a forced reload bypasses it.
   const { active } = await workers.ready
   if (workers.controller) return
   active?.postMessage('claim')

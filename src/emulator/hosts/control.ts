@@ -11,7 +11,7 @@ import { operations, overview } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/records.ts'
 
-/** Where the control calls are. */
+/** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
 type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
@@ -22,7 +22,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /mail': ({ outbox }, request) => {
     const id = new URLSearchParams(request.query).get('id')
     const mail = outbox.list().find((one) => one.id === id)
-    return mail ? json(mail) : text(404, 'There is no mail with this id in the outbox.')
+    return mail ? json(mail) : text(404, 'The outbox has no email with this id.')
   },
   'GET /outbox': ({ outbox }, request) => json(outbox.list(filterOf(request))),
   'DELETE /outbox': ({ outbox }, request) => {

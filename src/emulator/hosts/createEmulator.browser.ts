@@ -4,14 +4,14 @@ import { type Emulator, withHandlers } from './handlers.ts'
 import type { EmulatorOptions } from '../options.ts'
 
 /**
- * Makes an emulator: the whole service in memory, with real passwords, tokens, codes and keys. Here msw is bundled.
+ * Creates an emulator: the whole service in memory, with real passwords, tokens, codes and keys. msw is bundled.
  *
  * ```ts
  * const emulator = createEmulator()
  * await setupWorker(...emulator.handlers).start()
  * ```
  *
- * @throws EmulatorError `BAD_OPTION` when it cannot begin as the options say.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function createEmulator(options?: EmulatorOptions): Emulator {
   return withHandlers(createCore(options), () => http)

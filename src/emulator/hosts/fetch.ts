@@ -2,15 +2,15 @@
 import type { Engine } from '../engine/createEngine.ts'
 import { after, type Delivery, type WireRequest, type WireResponse } from '../engine/message.ts'
 
-/** What a `fetch` takes and answers. */
+/** The type of `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Makes a fetch of an engine. Requests to every host reach it: the path decides. */
+/** Creates a fetch for an engine. It answers requests to every host; only the path counts. */
 export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
   return async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     signal?.throwIfAborted()
-    // A Request is costly to make. A plain URL with a text body or none, which is what most calls are, needs none.
+    // Creating a Request is costly. Most calls have a plain URL and a text body or none, and need no Request.
     const isPlain = !(input instanceof Request) && (init?.body == null || typeof init.body === 'string')
     const request = isPlain ? plainRequest(input, init) : await readRequest(new Request(input, init))
     const response = await after(engine.handle(request), (answer) => deliver(answer, signal))
@@ -35,7 +35,7 @@ function withText(headers: Headers): Headers {
   return copy
 }
 
-/** A request as plain values. Its body is read. */
+/** Reads a request into plain values. */
 export async function readRequest(request: Request): Promise<WireRequest> {
   const body = request.body === null ? '' : await request.text()
   return { ...toParts(new URL(request.url), request.method, request.headers), body }
@@ -45,7 +45,7 @@ function toParts({ origin, pathname, search }: URL, method: string, headers: Hea
   return { method, origin, path: pathname, query: search.slice(1), headers }
 }
 
-/** The answer as a Response, with the trouble it met on its way. */
+/** The response with its transport fault. */
 export function deliver(answer: WireResponse, signal?: AbortSignal | null): Response | Promise<Response> {
   const { delivery } = answer
   return delivery ? deliverWithTrouble(answer, delivery, signal) : toResponse(answer, answer.body)
@@ -58,7 +58,7 @@ async function deliverWithTrouble(
 ): Promise<Response> {
   if (delayMillis > 0) await wait(delayMillis, signal)
   if (failure) throw failure
-  if (isLost) throw new TypeError('The connection broke: a fault that the emulator was asked for.')
+  if (isLost) throw new TypeError('The connection broke: a fault that was requested from the emulator.')
   return toResponse(answer, isTruncated ? truncated(answer.body) : answer.body)
 }
 
@@ -68,7 +68,7 @@ function toResponse({ status, headers }: WireResponse, body: WireResponse['body'
   return new Response(body === '' ? null : (body as BodyInit), { status, headers: pairs })
 }
 
-/** Half a body, and then the connection breaks. */
+/** Half of a body, then the connection breaks. */
 function truncated(body: WireResponse['body']): ReadableStream<Uint8Array> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   let hasBegun = false

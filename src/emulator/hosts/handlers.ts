@@ -11,12 +11,12 @@ import type { EmulatorCore } from '../createCore.ts'
 import { after } from '../engine/message.ts'
 import { deliver, readRequest } from './fetch.ts'
 
-/** The part of msw that makes handlers. */
+/** The part of msw that creates handlers. */
 type Http = typeof http
 
 /**
- * Handlers that answer like the service, on any host. A path that it does not have is left to other handlers, so an
- * app may have an `/api/v1` of its own.
+ * Handlers that answer like the service, on any host. Unknown paths are left to other handlers, so that an app may have
+ * an `/api/v1` of its own.
  */
 function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
   return [
@@ -38,12 +38,12 @@ export interface Emulator extends EmulatorCore {
   /**
    * Handlers for msw 2 or 3: `setupServer(...emulator.handlers)`, `setupWorker(...emulator.handlers)`.
    *
-   * @throws EmulatorError `MISSING_PACKAGE` when msw is not installed.
+   * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed.
    */
   readonly handlers: readonly RequestHandler[]
 }
 
-/** @param loadHttp has msw's `http` without waiting. Called once at most. */
+/** @param loadHttp loads `http` of msw synchronously. Called at most once. */
 export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
   let handlers: readonly RequestHandler[] | undefined
   return {
@@ -61,9 +61,9 @@ interface Host {
 }
 
 /**
- * The same instance of msw that an `import` gets.
+ * Requires the same instance of msw that an `import` gets.
  *
- * @throws EmulatorError `MISSING_PACKAGE` when msw is not installed, or there is no `require`.
+ * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
  */
 export function requireHttp(): Http {
   try {

@@ -18,12 +18,12 @@ import { readWindow } from './readWindow.ts'
 import { MAX_BODY_BYTES, MAX_STATE_BYTES } from '../limits.ts'
 
 /**
- * How many times the bound a body may be and is still read to its end, though not kept. Most callers look for an answer
- * only after they have sent everything; to be cut off before looks to them like a broken network, and they try again.
+ * A body that is too large is read to its end up to this multiple of the limit, and dropped. Most clients read the
+ * response only after they have sent everything; closing earlier looks like a network error to them.
  */
 const HEARD_OUT = 16
 
-/** `null` when it is larger than allowed. */
+/** Reads a body as text; `null` if it is larger than allowed. */
 function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const patience = maxBytes * HEARD_OUT
   if (Number(request.headers['content-length'] ?? 0) > patience) return Promise.resolve(null)
@@ -91,16 +91,16 @@ export interface ServeOptions {
 
 /** A running server. */
 export interface ServedEmulator {
-  /** Where it listens, without a trailing slash: the `baseUrl` of a client. */
+  /** Its address without a trailing slash: the `baseUrl` of a client. */
   readonly url: string
-  /** Stops it, open connections included. */
+  /** Stops the server and closes open connections. */
   close(): Promise<void>
 }
 
 /**
  * Serves an emulator.
  *
- * @throws EmulatorError `PRODUCTION` where `NODE_ENV` is `production`; `PORT_IN_USE` when the port is taken.
+ * @throws EmulatorError `PRODUCTION` if `NODE_ENV` is `production`; `PORT_IN_USE` if the port is taken.
  */
 export async function serveEmulator(
   emulator: EmulatorCore,

@@ -31,7 +31,7 @@ export interface ShownUser {
   readonly name: string | null
   readonly email: string | null
   readonly isVerified: boolean
-  /** The ways in: `password`, `code`, `passkey`, or the name of a provider. */
+  /** Sign-in methods: `password`, `code`, `passkey`, or the id of a provider. */
   readonly methods: readonly string[]
   readonly hasSecondFactor: boolean
   readonly isAnonymous: boolean
@@ -45,10 +45,10 @@ export interface ShownTeam {
   readonly members: readonly string[]
 }
 
-/** An operation, for whoever asks for trouble. */
+/** An operation for which a fault can be requested. */
 export interface ShownOperation {
   readonly id: string
-  /** The known errors it may answer, beside those of every operation. */
+  /** The known errors it can raise, besides those of every operation. */
   readonly errors: readonly string[]
 }
 

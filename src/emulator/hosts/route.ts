@@ -19,10 +19,10 @@ interface RouteRequest {
   postData(): string | null
 }
 
-/** Answers the requests of a page. */
+/** A route handler of Playwright. */
 export type RouteHandler = (route: RouteLike) => Promise<void>
 
-/** Makes a handler. A path that the service does not have is left to other routes, and to the network. */
+/** Creates a handler. Unknown paths are left to other routes and to the network. */
 export function toRoute({ handle, knows }: Engine): RouteHandler {
   return async (route) => {
     const request = route.request()
@@ -42,7 +42,7 @@ export function toRoute({ handle, knows }: Engine): RouteHandler {
       response = await after(answering, (answer) => deliver(answer))
       body = await response.text()
     } catch {
-      // Half an answer cannot be fulfilled: to the page, a connection that broke is a connection that broke.
+      // A broken response cannot be fulfilled, so the connection is reset.
       return route.abort('connectionreset')
     }
     return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })

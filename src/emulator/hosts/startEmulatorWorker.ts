@@ -11,7 +11,7 @@ import { deliver, readRequest } from './fetch.ts'
 import type { EmulatorOptions } from '../options.ts'
 import type { Snapshot } from '../state/database.ts'
 
-/** The part of a service worker's global scope that is needed. */
+/** The part of the global scope of a service worker that is used. */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open'>
   readonly clients: { claim(): Promise<void> }
@@ -32,7 +32,7 @@ interface FetchingEvent extends LifeEvent {
 export interface EmulatorWorkerOptions extends EmulatorOptions {
   /** The worker's global scope. Default: the one this runs in. */
   readonly scope?: WorkerScope | undefined
-  /** The page at `/_emulator`, as HTML. Default: the request goes on to the server of the app. */
+  /** The window at `/_emulator`, as HTML. Default: the request goes to the server of the app. */
   readonly page?: string | undefined
 }
 
@@ -41,13 +41,13 @@ const STATE_URL = '/_emulator/state'
 
 interface KeptState {
   readonly snapshot: Snapshot
-  /** How far the emulator's clock is ahead of the machine's, in milliseconds. */
+  /** How far the clock of the emulator is ahead of the machine's, in milliseconds. */
   readonly aheadMillis: number
 }
 
 /**
- * Hosts an emulator in the service worker that calls this. Requests of the app to its own origin are answered when their
- * path is one of the service, or begins with `/_emulator`; all others go on to the network.
+ * Hosts an emulator in the calling service worker. Requests of the app to its own origin are answered if their path
+ * belongs to the service or starts with `/_emulator`; all others go to the network.
  *
  * ```ts
  * // emulator-worker.ts, bundled to one file
@@ -55,7 +55,7 @@ interface KeptState {
  * startEmulatorWorker()
  * ```
  *
- * @throws EmulatorError `BAD_OPTION` when the emulator cannot begin as the options say.
+ * @throws EmulatorError `BAD_OPTION` if the options are invalid.
  */
 export function startEmulatorWorker({
   scope = globalThis as never,
@@ -67,7 +67,7 @@ export function startEmulatorWorker({
   const keep = inOneGo(() => save(scope, emulator))
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
-  // A page that was loaded past the worker asks for it: see connectEmulatorWorker.
+  // A page that was loaded without the worker sends a message: see connectEmulatorWorker.
   scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()))
   scope.addEventListener('fetch', (event) => {
     const { request } = event
@@ -81,13 +81,13 @@ export function startEmulatorWorker({
 
 const PICTURES = /^\/(?:user|team|team-member)-profile-images\//
 
-/** What the service has: its paths, its pictures, and the calls that steer it. */
+/** Whether the emulator answers a URL: paths of the service, pictures and control calls. */
 function isForEmulator({ knows }: EmulatorCore, { pathname }: URL, hasPage: boolean): boolean {
   if (pathname === CONTROL_PATH) return hasPage
   return pathname.startsWith(`${CONTROL_PATH}/`) || knows(pathname) || PICTURES.test(pathname)
 }
 
-/** Work that many ask for at the same time, and that is done once for all who asked before it began. */
+/** Runs work once for all callers that asked before it started. */
 function inOneGo(work: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()

@@ -1,7 +1,7 @@
 /** The themes and templates of every project, as TSX within the limits of the reader in `tsx/`. */
 import { LIGHT_THEME_ID } from '../state/projects.ts'
 
-/** A theme or a template before anybody changed it. */
+/** A theme or a template in its original version. */
 export interface BuiltIn {
   readonly id: string
   readonly display_name: string
@@ -58,7 +58,7 @@ export const BUILT_IN_THEMES: readonly BuiltIn[] = [
 ]
 
 interface Words {
-  /** Within a template literal of the source: `${…}` is filled in when a mail is rendered. */
+  /** Part of a template literal in the source: `${…}` is filled in when the email is rendered. */
   readonly subject: string
   readonly text: string
   readonly button: string
@@ -104,7 +104,7 @@ ${Object.entries(variables)
   .join('')}} satisfies typeof variablesSchema.infer
 `
 
-/** The templates that the service sends by itself. */
+/** The templates of the service's own emails. */
 export const TEMPLATE_IDS = {
   'email-verification': 'e7d009ce-8d47-4528-b245-5bf119f2ffa3',
   'password-reset': 'a70fb3a4-56c1-4e42-af25-49d25603abd0',
@@ -167,7 +167,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
     display_name: 'Sign In Invitation',
     tsx_source: toTemplate({
       subject: 'You have been invited to sign in to ${project.displayName}',
-      text: 'Somebody who looks after ${project.displayName} would like you to have an account there.',
+      text: 'You have been invited to create an account at ${project.displayName}.',
       button: 'Sign in',
       link: 'signInInvitationLink',
       variables: { signInInvitationLink: 'https://example.com/sign-in' },
@@ -175,7 +175,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
   },
 ]
 
-/** What a new template begins with. */
+/** The source of a new template. */
 export const SAMPLE_TEMPLATE_SOURCE = `\
 import { type } from 'arktype'
 import { Heading, Section, Text } from '@react-email/components'

@@ -6,7 +6,7 @@ import type { MailKind, MailRecord } from '../state/records.ts'
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Every http(s) address of links and pictures in a mail, in order, each once. */
+/** The http(s) URLs of links and pictures in an email, in order, each once. */
 export function linksIn(html: string): string[] {
   const found = new Set<string>()
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
@@ -22,40 +22,40 @@ export interface Mail {
   readonly to: string
   readonly kind: MailKind
   readonly subject: string
-  /** What the person would see. */
+  /** The body as HTML. */
   readonly html: string
-  /** The link of a mail that has one, its code included. */
+  /** The link, its code included, if there is one. */
   readonly link?: string
   /** The code within the link. */
   readonly code?: string
-  /** The six characters a person types instead of following the link. */
+  /** The six characters to type instead of following the link. */
   readonly otp?: string
-  /** Milliseconds since 1970, by the emulator's clock. */
+  /** Milliseconds since 1970, by the clock of the emulator. */
   readonly sentAt: number
 }
 
-/** Which mails: all of them, or those to an address, of a kind, or both. */
+/** Selects emails by address, by kind, or both. */
 export interface MailFilter {
   readonly to?: string
   readonly kind?: MailKind
 }
 
-/** Goes to an address, as a browser does: `(url) => page.goto(url)`. */
+/** Opens a URL, such as `(url) => page.goto(url)`. */
 export type Visit<Result> = (url: string) => Result | Promise<Result>
 
 export interface Outbox {
   /** Oldest first. */
   list(filter?: MailFilter): Mail[]
-  /** The newest, or `undefined` when there is none. */
+  /** The newest email; `undefined` if no email matches. */
   latest(filter?: MailFilter): Mail | undefined
   /**
-   * Follows the link of the newest mail, as its reader does. Default visit: `fetch`.
+   * Follows the link of the newest email. Default visit: `fetch`.
    *
    * ```ts
    * await emulator.outbox.open({ to: 'mira@harbor.example' }, (url) => page.goto(url))
    * ```
    *
-   * @throws EmulatorError `NO_LINK` when there is no such mail, or none with a link.
+   * @throws EmulatorError `NO_LINK` if no matching email has a link.
    */
   open(filter?: MailFilter): Promise<Response>
   open<Result>(filter: MailFilter, visit: Visit<Result>): Promise<Result>

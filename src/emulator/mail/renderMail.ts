@@ -5,15 +5,15 @@ import type { Module } from './tsx/nodes.ts'
 import { parseModule } from './tsx/parseModule.ts'
 import { TsxError } from './tsx/reader.ts'
 
-/** What a mail is made of. */
+/** The sources of an email. */
 export interface MailSources {
-  /** The source of a template; or HTML that is taken as it is. */
+  /** The source of a template, or HTML that is used as it is. */
   readonly content: { readonly tsx: string } | { readonly html: string }
   /** The source of a theme; `null` for a bare layout. */
   readonly theme: string | null
 }
 
-/** What the sources are given. What is left out comes from the preview values of the sources. */
+/** The values for the sources. Missing values come from the preview values of the sources. */
 export interface MailValues {
   readonly user: { readonly displayName: string | null }
   readonly project: { readonly displayName: string }
@@ -26,17 +26,17 @@ export interface MailValues {
 
 export interface RenderedMail {
   readonly html: string
-  /** As the template declares it, if it does. */
+  /** As declared by the template, if it is. */
   readonly subject?: string
   readonly category?: string
 }
 
-/** Sources that were read, by their text. They are few, and read for every mail. */
+/** Parsed sources by their text. There are few, and each is used for every email. */
 const modules = new Map<string, Module>()
 
 const MAX_MODULES = 100
 
-/** @throws TsxError when a source is no TSX, or asks for more than the emulator reads. */
+/** @throws TsxError if a source is not TSX, or uses more than the emulator supports. */
 export function renderMail({ content, theme }: MailSources, values: MailValues): RenderedMail {
   const declared: { subject?: string; category?: string } = {}
   const markers = {
@@ -59,7 +59,7 @@ export function checkTheme(source: string): void {
   withinBounds(() => renderTheme(evaluate(read(source), {}, Date.now()), null, PREVIEW))
 }
 
-/** Whom and what a preview is for. */
+/** The values of a preview. */
 export const PREVIEW: MailValues = { user: { displayName: 'John Doe' }, project: { displayName: 'My Project' } }
 
 function renderTemplate(template: Evaluation, { user, project, variables }: MailValues): string {

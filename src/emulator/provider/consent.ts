@@ -21,7 +21,7 @@ button, input { font: inherit; padding: .55rem .7rem; border-radius: .4rem; bord
 label { display: grid; gap: .2rem } label:has([type=checkbox]) { display: flex; flex-direction: row-reverse; justify-content: flex-end; align-items: center; gap: .5rem } nav { display: flex; gap: .6rem; margin-top: 1rem }
 `
 
-/** Shows the page. */
+/** Renders the page. */
 function showConsent(context: Context): Reply {
   const { flow, project } = requireFlow(context, String((context.query as { state?: unknown }).state ?? ''))
   const headers = {
@@ -35,7 +35,7 @@ function showConsent(context: Context): Reply {
   )
 }
 
-/** Takes what the person did, and sends the browser back. */
+/** Handles the user's choice and sends the browser back. */
 function answerConsent(context: Context): Reply {
   const given = toFields(context.body as object)
   const { flow, project } = requireFlow(context, given['state'] ?? '')
@@ -55,7 +55,7 @@ function answerConsent(context: Context): Reply {
 }
 
 function requireFlow(context: Context, state: string): NonNullable<ReturnType<typeof findFlow>> {
-  return findFlow(context, state) ?? failText(400, 'This sign-in is unknown. Go back to the app and begin again.')
+  return findFlow(context, state) ?? failText(400, 'This sign-in is unknown. Go back to the app and start it again.')
 }
 
 function toAccount(given: Readonly<Record<string, string | undefined>>): ProviderAccount | null {
@@ -65,7 +65,7 @@ function toAccount(given: Readonly<Record<string, string | undefined>>): Provide
   return { id, email, name: given['name']?.trim() || null, is_email_verified: given['email_verified'] === 'true' }
 }
 
-/** The accounts that were used here before, and one that was not. */
+/** The accounts used before, and one that was not. */
 function accountsOf({ db }: Context, { provider_id }: OuterRequest, project: ProjectRecord): ProviderAccount[] {
   const used = db.oauthConnections
     .where('project', project.id)
@@ -103,7 +103,7 @@ function page(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
 <body>
 <h1>Sign in with ${provider}</h1>
-<p>${escapeHtml(project.display_name)} wants to know who you are. This is not ${provider} but the emulator playing it.</p>
+<p>${escapeHtml(project.display_name)} wants to know who you are. This page stands in for ${provider}; nothing is sent there.</p>
 ${asked}${known.join('\n')}
 <form method="post"><fieldset><legend>Another account</legend>${hidden({})}
 <label>E-mail address <input name="email" type="email" autocomplete="off"></label>
@@ -125,7 +125,7 @@ export const providerRoutes: readonly Route[] = [
   browserRoute('showConsent', 'GET', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
   browserRoute('answerConsent', 'POST', '/auth/oauth/consent/{provider_id}', { state: TEXT }),
   browserRoute('oauthCallback', 'GET', '/auth/oauth/callback/{provider_id}', CALLBACK),
-  // Some providers come back with a form (OAuth 2.0 Form Post Response Mode).
+  // Some providers send a form (OAuth 2.0 Form Post Response Mode).
   browserRoute('oauthCallbackForm', 'POST', '/auth/oauth/callback/{provider_id}', CALLBACK),
 ]
 

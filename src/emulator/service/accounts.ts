@@ -23,7 +23,7 @@ function restrictionView(world: World, user: UserRecord): Partial<Wire<'CurrentU
   }
 }
 
-/** How a user sees itself. */
+/** A user as clients see it. */
 function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
   const { db } = world
   const primary = primaryChannel(world, user.id)
@@ -55,7 +55,7 @@ function currentUserView(world: World, user: UserRecord): Wire<'CurrentUser'> {
   }
 }
 
-/** How a server sees a user. */
+/** A user as servers see it. */
 export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser'> {
   const team = user.selected_team_id === null ? undefined : world.db.teams.get(user.selected_team_id)
   return {
@@ -72,12 +72,12 @@ export function serverUserView(world: World, user: UserRecord): Wire<'ServerUser
   }
 }
 
-/** A user as the caller's level sees it. */
+/** A user as the caller sees it. */
 export function userView(context: World & Pick<Call, 'level'>, user: UserRecord) {
   return context.level === 'client' ? currentUserView(context, user) : serverUserView(context, user)
 }
 
-/** What is known of a user before it exists. What is left out is empty, or off. */
+/** The values of a new user. Missing values are empty or disabled. */
 export interface NewUser extends Partial<
   Pick<
     UserRecord,
@@ -97,19 +97,19 @@ export interface NewUser extends Partial<
     | 'risk_scores'
   >
 > {
-  /** Given by a seed; drawn otherwise. */
+  /** Set by a seed. Default: random. */
   readonly id?: string | undefined
-  /** Given by a seed; now otherwise. */
+  /** Set by a seed. Default: now. */
   readonly signed_up_at_millis?: number | undefined
-  /** The primary address, and what it may be used for. */
+  /** The primary address and its use. */
   readonly email?: { readonly value: string; readonly isVerified: boolean; readonly isUsedForAuth: boolean } | null
 }
 
 /**
- * Adds a user with its primary address, the default permissions of new users and, if the project wants it, a team of
- * its own. Nothing is added when it is refused.
+ * Adds a user with its primary address, the default permissions and, if the project is configured so, a team. A refused
+ * user adds nothing.
  *
- * Refuses with `USER_EMAIL_ALREADY_EXISTS` when the address is to be used for sign-in and already is.
+ * Refuses with `USER_EMAIL_ALREADY_EXISTS` if another user signs in with the address.
  */
 export function createUser(scope: Scope, given: NewUser): UserRecord {
   const { db, project, random, clock } = scope
@@ -199,8 +199,8 @@ export function signUp(scope: Scope, caller: UserRecord | null | undefined, give
 }
 
 /**
- * Forgets a user and what belongs to it. Its refresh tokens stay: they still yield access tokens, which then belong to
- * nobody.
+ * Deletes a user and everything that belongs to it, except its refresh tokens: they still yield access tokens, which
+ * then have no user.
  */
 export function deleteUser(scope: Scope, user: UserRecord): void {
   const { db } = scope

@@ -14,7 +14,7 @@ export const aiChat = {
       content: [
         {
           type: 'text',
-          text: `This is the emulator: no assistant reads your message. Here is the ${kind} as it is, so that you can see a proposal.`,
+          text: `The emulator has no assistant. This proposal is the current source of the ${kind}.`,
         },
         {
           type: 'tool-call',
@@ -54,4 +54,4 @@ const templateSource = (context: Asked): string =>
   findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
 
 const unknownThread = (kind: string): never =>
-  failUnplanned(`The service breaks down when it is asked about a ${kind} that does not exist: list them first.`)
+  failUnplanned(`The service fails for a ${kind} that does not exist. List them first.`)

@@ -20,27 +20,27 @@ export function crc32(text: string): string {
   return ((sum ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0')
 }
 
-/** What tells such keys from other secrets. */
+/** The marker that distinguishes these keys from other secrets. */
 const MARKER = '574ck4u7h'
 
 const HOSTED = 'api.stack-auth.com'
 const BASE_32 = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** What is known of a key before it exists. */
+/** The values of a new key. */
 interface NewApiKey {
   readonly description: string
-  /** `null` and 0 mean that it never expires; a time in the past is taken. */
+  /** `null` and 0 mean never; a time in the past is accepted. */
   readonly expires_at_millis: number | null
   readonly is_public?: boolean | undefined
 }
 
-/** Refuses in text while the project has no such keys. Every call begins with this. */
+/** Refuses with a text if the project has not enabled such keys. Every operation checks this first. */
 function requireApiKeys({ project: { config } }: Scope, type: ApiKeyRecord['type']): void {
   if (type === 'user' && !config.allow_user_api_keys) failText(400, 'User API keys are not enabled for this project.')
   if (type === 'team' && !config.allow_team_api_keys) failText(400, 'Team API keys are not enabled for this project.')
 }
 
-/** Makes a key for a user or a team. */
+/** Creates a key for a user or a team. */
 function createApiKey(
   scope: Scope,
   type: ApiKeyRecord['type'],
@@ -72,17 +72,17 @@ function toKey({ random, origin }: Scope, key: Pick<ApiKeyRecord, 'id' | 'type' 
   return text + crc32(text)
 }
 
-/** The key with an id, if it is of this project. Refuses with `API_KEY_NOT_FOUND`; the other kind breaks down. */
+/** The key of this project with an id. Refuses with `API_KEY_NOT_FOUND`; a key of the other kind is a 500. */
 function findApiKey({ db, project }: Scope, type: ApiKeyRecord['type'], id: string): ApiKeyRecord {
   const key = db.apiKeys.get(id.toLowerCase())
   if (key?.project_id !== project.id) return fail('API_KEY_NOT_FOUND')
   if (key.type === type) return key
   return failUnplanned(
-    `The service breaks down when a key of a ${key.type} is read as one of a ${type}: read it as its own.`,
+    `The service fails if a key of a ${key.type} is read as a key of a ${type}. Use the ${key.type} operations.`,
   )
 }
 
-/** A key that is good now. The order of the refusals: unknown, for the other kind of owner, revoked, expired. */
+/** A valid key. The order of the checks: known, right kind of owner, not revoked, not expired. */
 function checkApiKey({ db, project, clock }: Scope, type: ApiKeyRecord['type'], value: string): ApiKeyRecord {
   const key = db.apiKeys.where('value', value).find(({ project_id }) => project_id === project.id)
   if (!key) return fail('API_KEY_NOT_FOUND')
@@ -114,7 +114,7 @@ function apiKeysOf({ db, project }: Scope, type: ApiKeyRecord['type'], ownerId: 
 
 export const lastFour = (value: string): Wire<'LastFour'> => ({ last_four: value.slice(-4) })
 
-/** What each view of a key of a user or a team has in common. What never expires or is not revoked says nothing. */
+/** The common part of the views. A key that never expires or is not revoked omits that time. */
 function common(key: ApiKeyRecord) {
   return {
     id: key.id,
@@ -167,7 +167,7 @@ export const userApiKeys = {
   },
 } satisfies Resolvers
 
-/** A client works on the keys of its own user only. */
+/** A client may only use the keys of its own user. */
 function requireOwner(context: Call, userId: string): void {
   requireApiKeys(context, 'user')
   if (context.level === 'client' && signedInUser(context).id !== userId) {
@@ -175,7 +175,7 @@ function requireOwner(context: Call, userId: string): void {
   }
 }
 
-/** The key the path names, if the caller may touch it. */
+/** The key of the path, if the caller may use it. */
 function userKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'user')
   if (context.level === 'client') signedInUser(context)
@@ -207,7 +207,7 @@ export const teamApiKeys = {
   },
 } satisfies Resolvers
 
-/** The user of a client needs `$manage_api_keys` in the team, held directly or through another permission. */
+/** The user of a client needs `$manage_api_keys` in the team, directly or contained in another permission. */
 function requireManager(context: Call, teamId: string): void {
   requireApiKeys(context, 'team')
   if (context.level !== 'client') return
@@ -215,7 +215,7 @@ function requireManager(context: Call, teamId: string): void {
   if (!heldPermissions(context, teamId, user.id).has('$manage_api_keys')) fail('API_KEY_NOT_FOUND')
 }
 
-/** The key the path names, if the caller may touch it. The team of the query is not compared with it. */
+/** The key of the path, if the caller may use it. It is not compared with the team of the query. */
 function teamKeyOfPath(context: Call & { readonly params: { readonly api_key_id: string } }) {
   requireApiKeys(context, 'team')
   if (context.level === 'client') signedInUser(context)

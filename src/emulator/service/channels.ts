@@ -10,18 +10,18 @@ import type { Wire } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** The primary address of a user; `undefined` when no channel is primary. */
+/** The primary channel of a user; `undefined` if no channel is primary. */
 export function primaryChannel({ db }: Pick<Scope, 'db'>, userId: string): ContactChannelRecord | undefined {
   for (const channel of db.contactChannels.each('user', userId)) if (channel.is_primary) return channel
   return undefined
 }
 
-/** The channel through which an address signs in. The address is compared as it is given. */
+/** The channel that signs in with an address, which is compared exactly. */
 export function authChannel({ db, project }: Scope, value: string): ContactChannelRecord | undefined {
   return db.contactChannels.first('auth', joined(project.id, value))
 }
 
-/** The user that signs in through an address, as it is given. */
+/** The user that signs in with an address, which is compared exactly. */
 export function userByAuthEmail(scope: Scope, value: string): UserRecord | undefined {
   const channel = authChannel(scope, value)
   return channel && scope.db.users.get(channel.user_id)
@@ -30,7 +30,7 @@ export function userByAuthEmail(scope: Scope, value: string): UserRecord | undef
 /** An address as it is stored. */
 export const toStoredEmail = (value: string): string => value.trim().toLowerCase()
 
-/** What is known of a channel before it exists. */
+/** The values of a new channel. */
 type NewChannel = Pick<ContactChannelRecord, 'value' | 'is_primary' | 'is_verified' | 'used_for_auth'>
 
 /** Adds a channel; a primary one makes the others secondary. */
@@ -46,14 +46,14 @@ export function addChannel(scope: Scope, userId: string, channel: NewChannel): C
   })
 }
 
-/** Makes a user's channels secondary, but for one. */
+/** Makes the channels of a user secondary, except one. */
 export function makeOthersSecondary({ db }: Scope, userId: string, exceptId?: string): void {
   for (const channel of db.contactChannels.where('user', userId)) {
     if (channel.id !== exceptId && channel.is_primary) db.contactChannels.update(channel, { is_primary: false })
   }
 }
 
-/** Sends the mail that verifies a channel. */
+/** Sends the verification email of a channel. */
 export function sendVerificationMail(scope: Scope, channel: ContactChannelRecord, callbackUrl: string): void {
   const { code } = createCode(scope, 'email-verification', MAIL_CODE_LIFETIME_MILLIS, {
     contact_channel_id: channel.id,
@@ -93,7 +93,7 @@ export const contactChannels = {
     const { data } = useCode(context, 'email-verification', context.body.code)
     const channel = context.db.contactChannels.get(String(data['contact_channel_id']))
     if (!channel || channel.value !== data['value']) {
-      return failText(400, 'The contact channel of this code is gone. Send a new code to the address in use.')
+      return failText(400, 'The contact channel of this code no longer exists. Send a new code to the current address.')
     }
     context.db.contactChannels.update(channel, { is_verified: true })
     return { success: true }
@@ -125,7 +125,7 @@ export const contactChannels = {
     if (db.contactChannels.where('user', body.user_id).some((channel) => channel.value === value)) {
       failText(400, 'Contact channel already exists')
     }
-    if (body.used_for_auth) requireUnusedBySomeoneElse(context, body.user_id, value, value)
+    if (body.used_for_auth) requireFreeForSignIn(context, body.user_id, value, value)
     const channel = addChannel(context, body.user_id, {
       value,
       is_primary: body.is_primary ?? false,
@@ -140,13 +140,13 @@ export const contactChannels = {
   updateContactChannel(context) {
     const { body, db } = context
     const channel = addressed(context) ?? failText(400, 'Contact channel not found')
-    // Only with its type is a value known to be an address: then it is judged and stored like one.
+    // Only a value with a type is known to be an address, which is checked and normalized.
     if (body.value !== undefined && body.type === 'email' && !isEmail(body.value)) {
       context.invalid('body.value must be a valid email')
     }
     const value = body.type === 'email' && body.value !== undefined ? toStoredEmail(body.value) : body.value
     if (body.used_for_auth ?? channel.used_for_auth) {
-      requireUnusedBySomeoneElse(context, channel.user_id, value ?? channel.value, null)
+      requireFreeForSignIn(context, channel.user_id, value ?? channel.value, null)
     }
     if (body.is_primary) makeOthersSecondary(context, channel.user_id, channel.id)
     const isChanged = value !== undefined && value !== channel.value
@@ -183,7 +183,7 @@ export const contactChannels = {
 
 type Addressing = Pick<Context<'getContactChannel'>, 'db' | 'project' | 'params' | 'level' | 'user'>
 
-/** The channel the path names, if the caller may touch it. */
+/** The channel of the path, if the caller may use it. */
 function addressed(context: Addressing): ContactChannelRecord | undefined {
   if (context.level === 'client') ownUser(context)
   requireSelf(context, context.params.user_id, 403, 'Client can only manage contact channels of their own user.')
@@ -195,8 +195,8 @@ function ofUser({ db, project, params }: Addressing): ContactChannelRecord | und
   return channel?.project_id === project.id && channel.user_id === params.user_id ? channel : undefined
 }
 
-/** Refuses an address that another account signs in with. `reported` is what the answer says of the address. */
-function requireUnusedBySomeoneElse(
+/** Refuses an address that another account signs in with. @param reported the address in the response. */
+function requireFreeForSignIn(
   { db, project }: Pick<Call, 'db' | 'project'>,
   userId: string,
   value: string,

@@ -16,7 +16,7 @@ export const cli = {
       project_id: project.id,
       polling_code: random.code(CODE_LENGTH),
       login_code: random.code(CODE_LENGTH),
-      // A lifetime may be negative, but no date is before all dates.
+      // A lifetime may be negative, but a date before 1970 has no ISO form that clients expect.
       expires_at_millis: Math.max(0, clock.now() + (body.expires_in_millis ?? lifetime)),
       refresh_token: null,
       used_at_millis: null,
@@ -43,7 +43,8 @@ export const cli = {
     if (!login || login.refresh_token !== null || login.expires_at_millis <= clock.now()) {
       return failText(400, 'Invalid login code or the code has expired')
     }
-    if (login.project_id !== project.id) failText(400, 'Project ID mismatch: the login code is of another project.')
+    if (login.project_id !== project.id)
+      failText(400, 'Project ID mismatch: the login code belongs to another project.')
     const { anon_refresh_token: anonymous = null } = login
     if (mode === 'check') return { cli_session_state: anonymous === null ? ('none' as const) : ('anonymous' as const) }
     if (mode === 'claim-anon-session') {

@@ -11,14 +11,14 @@ import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeKind, CodeRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** The machine the browser runs on: `localhost`, names below it, and 127.x.x.x. */
+/** Whether a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
 export function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /**
- * Whether a project trusts a URL: localhost, if it allows that, with any scheme and port; or scheme and host of one of
- * its domains, below the path of that domain. The port is not compared. Services since 2026 compare the port, not the
+ * Whether a project trusts a URL: localhost, if allowed, with any scheme and port; or the scheme and host of a domain,
+ * below its path. Ports are not compared. Services since 2026 compare the port, not the
  * path, and know patterns.
  */
 export function isTrustedUrl({ project: { config }, service }: Trust, url: string): boolean {
@@ -53,13 +53,13 @@ function isDomainOf(url: URL, domain: string): boolean {
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
 
-/** Refuses a URL that the project does not trust, with `REDIRECT_URL_NOT_WHITELISTED`. */
+/** Refuses an untrusted URL with `REDIRECT_URL_NOT_WHITELISTED`. */
 export function requireTrustedUrl(trust: Trust, url: string): void {
   if (isTrustedUrl(trust, url)) return
   fail('REDIRECT_URL_NOT_WHITELISTED')
 }
 
-/** Makes a code. Codes made before it stay valid. */
+/** Creates a code. Earlier codes stay valid. */
 export function createCode(
   { db, clock, project, random }: Scope,
   kind: CodeKind,
@@ -81,8 +81,8 @@ export function createCode(
 }
 
 /**
- * Finds a code that may be used, whatever its letter case. Every code that ends in the same 39 characters counts the
- * try, so that a one-time password cannot be guessed against its nonce.
+ * Finds a usable code, case-insensitively. Every code with the same last 39 characters counts the attempt, so that a
+ * one-time password cannot be guessed with a known nonce.
  *
  * Refuses with `VERIFICATION_CODE_NOT_FOUND`, `…_EXPIRED`, `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`.
  */
@@ -98,7 +98,7 @@ export function checkCode({ db, clock, project }: Scope, kind: CodeKind, submitt
   return found
 }
 
-/** Finds a code and marks it as used. `check` may refuse before that, and the code survives. */
+/** Finds a code and marks it as used. If `check` refuses, the code stays usable. */
 export function useCode(
   scope: Scope,
   kind: CodeKind,
@@ -110,7 +110,7 @@ export function useCode(
   return scope.db.codes.update(code, { used_at_millis: scope.clock.now() })
 }
 
-/** A callback URL with the code in its query; a `code` that was there is replaced, everything else kept. */
+/** A callback URL with the code in its query. An existing `code` is replaced, other parameters are kept. */
 export function linkWithCode(callbackUrl: string, code: string): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('code', code)

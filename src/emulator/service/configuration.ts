@@ -172,7 +172,7 @@ function toSettings({ rbac, apiKeys, teams, users, domains, auth, emails }: Conf
 
 const toPermissions = (ids: Ids): { id: string }[] => Object.keys(ids).map((id) => ({ id }))
 
-/** The provider as the settings list it; `null` when nobody can sign in with it. */
+/** The provider in the settings; `null` if sign-in with it is disabled. */
 function toProvider(key: string, entry: ProviderEntry): OAuthProviderConfig | null {
   if (entry.type === undefined || !entry.allowSignIn) return null
   const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = entry

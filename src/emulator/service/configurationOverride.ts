@@ -15,7 +15,7 @@ import { CONFIG_SHAPE, type ConfigTree, type RecordShape, type Shape } from './c
 type Tree = Readonly<Record<string, unknown>>
 const NAME = /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/
 
-/** The configuration as an override makes it. Refuses in text what cannot be. */
+/** Applies an override to a configuration. Refuses an invalid override with a text. */
 export function applyOverride(current: ConfigTree, overrideText: string): ConfigTree {
   let tree: unknown = current
   for (const [key, value] of Object.entries(parse(overrideText))) {
@@ -48,7 +48,7 @@ function toPath(key: string): string[] {
   )
 }
 
-/** A value whose dotted keys became objects within objects. */
+/** A value with its dotted keys as nested objects. */
 function nested(value: unknown, at: string): unknown {
   if (Array.isArray(value)) {
     failText(400, `[FORMAT ERROR] There is an array at "${at}": use an object with keys of your own instead.`)
@@ -81,14 +81,14 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   return withEntry(base, name, replace(inner, start, rest, value, at))
 }
 
-/** What stands at a place at first. */
+/** The initial value of a place. */
 function initial(shape: Shape): unknown {
   if (shape.kind === 'value') return shape.initial
   if (shape.kind === 'record') return shape.initial
   return entries(Object.entries(shape.fields).map(([name, field]) => [name, initial(field)]))
 }
 
-/** A given value with everything it leaves out as it is at first. Refuses what the place does not take. */
+/** A given value, completed with initial values. Refuses values that the place does not accept. */
 function complete(shape: Shape, value: unknown, at: string): unknown {
   if (shape.kind === 'value') {
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${at}" must be ${shape.wants}.`)
@@ -108,7 +108,7 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
   return shape.kind === 'record' ? own(shape.initial, name) : initial(inner)
 }
 
-/** The shape at a name; `undefined` where there is no such place. */
+/** The shape of a name; `undefined` if there is no such place. */
 function innerShape(shape: Shape, name: string): Shape | undefined {
   if (shape.kind === 'value') return undefined
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
@@ -152,6 +152,6 @@ const withEntry = (tree: Tree, name: string, value: unknown): Tree =>
 
 const without = (tree: Tree, name: string): Tree => entries(Object.entries(tree).filter(([key]) => key !== name))
 
-/** An object of what is there. */
+/** An object without undefined values. */
 const entries = (pairs: readonly (readonly [string, unknown])[]): Tree =>
   Object.fromEntries(pairs.filter(([, value]) => value !== undefined))

@@ -95,7 +95,7 @@ interface ObjectShape {
 export interface RecordShape {
   readonly kind: 'record'
   readonly entry: Shape
-  /** The entries that are there without anybody adding them. */
+  /** The built-in entries. */
   readonly initial: Readonly<Record<string, unknown>>
   readonly isKey?: (key: string) => boolean
 }
@@ -103,11 +103,11 @@ export interface RecordShape {
 interface ValueShape {
   readonly kind: 'value'
   readonly accepts: (value: unknown) => boolean
-  /** What it has to be, for an answer that refuses it. */
+  /** The expected value, for error texts. */
   readonly wants: string
-  /** `undefined`: absent until it is set. */
+  /** `undefined`: absent until set. */
   readonly initial?: unknown
-  /** Whether an entry without it is incomplete. */
+  /** Whether an entry needs it. */
   readonly isRequired?: boolean
 }
 

@@ -7,23 +7,23 @@ import type { Wire } from '../specification.ts'
 import type { OAuthConnectionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** A connection as it is to be. */
+/** A connection before it is created or changed. */
 interface ConnectionClaim {
   readonly userId: string
   readonly providerId: string
-  /** `undefined` when the request does not name one. */
+  /** `undefined` if the request has none. */
   readonly accountId: string | undefined
-  /** Whether the request switches sign-in on. */
+  /** Whether the request enables sign-in. */
   readonly isForSignIn: boolean
-  /** The connection that is changed; `undefined` when one is made. */
+  /** The connection that is changed; `undefined` for a new one. */
   readonly self?: OAuthConnectionRecord | undefined
 }
 
 /**
- * Refuses in text a second sign-in connection of a user with a provider, and the same account twice; and with
- * `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` an account that another connection signs in with. A change that
- * switches sign-in on without naming the account is measured against every sign-in connection of the project, as the
- * service does it: it may be refused although nothing clashes.
+ * Refuses with a text a second sign-in connection of a user with a provider, and the same account twice; and with
+ * `OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN` an account that another connection signs in with. Enabling sign-in
+ * without an account id checks every sign-in connection of the project, as the service does: it may be refused without a
+ * conflict.
  */
 function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
   const { userId, providerId, accountId, isForSignIn, self } = claim
@@ -48,7 +48,7 @@ function requireNoConflict(scope: Scope, claim: ConnectionClaim): void {
 
 type View = Pick<Call, 'service'>
 
-/** How a client sees a connection. */
+/** A connection as clients see it. */
 function oauthProviderView({ service }: View, connection: OAuthConnectionRecord): Wire<'OAuthProvider'> {
   const { id, user_id, provider_config_id, type, email, allow_sign_in, allow_connected_accounts } = connection
   return {
@@ -62,12 +62,12 @@ function oauthProviderView({ service }: View, connection: OAuthConnectionRecord)
   }
 }
 
-/** How a server sees a connection. */
+/** A connection as servers see it. */
 function serverOAuthProviderView(view: View, connection: OAuthConnectionRecord): Wire<'ServerOAuthProvider'> {
   return { ...oauthProviderView(view, connection), account_id: connection.account_id }
 }
 
-/** A connection as the caller's level sees it. */
+/** A connection as the caller sees it. */
 function oauthProviderViewFor(view: View & Pick<Call, 'level'>, connection: OAuthConnectionRecord) {
   return view.level === 'client' ? oauthProviderView(view, connection) : serverOAuthProviderView(view, connection)
 }
@@ -102,7 +102,7 @@ export const oauthProviders = {
       allow_sign_in,
       allow_connected_accounts,
       scopes: [],
-      // Nobody consented at the provider, so there is no token to renew.
+      // Without consent at the provider there is no token to renew.
       is_refused: true,
     })
     return serverOAuthProviderView(context, connection)
@@ -136,7 +136,7 @@ export const oauthProviders = {
   },
 } satisfies Resolvers
 
-/** The connection the path names, if the caller may touch it. */
+/** The connection of the path, if the caller may use it. */
 function addressed(
   context: Call & { readonly params: { readonly user_id: string; readonly provider_id: string } },
 ): OAuthConnectionRecord {

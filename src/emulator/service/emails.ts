@@ -12,16 +12,16 @@ import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSour
 import type { Wire } from '../specification.ts'
 import type { MailRecord, UserRecord } from '../state/records.ts'
 
-/** What is sent, before it is known to whom. */
+/** An email before its recipient is known. */
 interface Message {
   readonly sources: MailSources
   readonly subject?: string | undefined
-  /** The category of a message that declares none itself. */
+  /** The category of a message that declares none. */
   readonly category: NotificationCategory
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** Sends a message to a user, if the user can get it and wants it. */
+/** Sends a message to a user. Failures are not reported: no address, a disabled category, a template that fails. */
 function sendToUser(scope: Scope, user: UserRecord, message: Message): void {
   const to = primaryChannel(scope, user.id)?.value
   if (to === undefined) return
@@ -118,7 +118,7 @@ function recipients({ body, db, project, service }: Context<'sendEmail'>): reado
   return body.all_users ? db.users.where('project', project.id).map(({ id }) => id) : (body.user_ids ?? [])
 }
 
-/** What is to be sent. The shape is judged now; a template is looked up when it is asked for, after the category. */
+/** The content of an email. Its fields are checked now; the template is looked up after the category is checked. */
 function toContent(context: Context<'sendEmail'>): () => MailSources['content'] {
   const { html, template_id, variables } = context.body
   if (!html && template_id === undefined) {
@@ -162,7 +162,7 @@ export const emailAdmin = {
       kind: 'sign-in-invitation',
       to: body.email,
       subject: `You have been invited to sign in to ${project.display_name}`,
-      text: `Somebody who looks after ${project.display_name} would like you to have an account there.`,
+      text: `You have been invited to create an account at ${project.display_name}.`,
       button: 'Sign in',
       link: body.callback_url,
       variables: { teamDisplayName: project.display_name },

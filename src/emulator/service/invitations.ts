@@ -23,7 +23,9 @@ export const teamInvitations = {
     if (level === 'client') requireTeamPermission(context, body.team_id, signedInUser(context), '$invite_members')
     const team = db.teams.get(body.team_id)
     if (team?.project_id !== project.id) {
-      return failUnplanned(`The service breaks down when a server invites to a team that does not exist: create one.`)
+      return failUnplanned(
+        `The service fails if a server invites to a team that does not exist. Create the team first.`,
+      )
     }
     requireTrustedUrl(context, body.callback_url)
     const data = { team_id: team.id, email: body.email }
@@ -62,7 +64,7 @@ export const teamInvitations = {
     const invitation = db.codes.get(params.id)
     if (invitation?.project_id !== project.id || invitation.kind !== 'team-invitation') {
       return failUnplanned(
-        'The service breaks down when an invitation is deleted that does not exist: list them first.',
+        'The service fails if an invitation that does not exist is deleted. List the invitations first.',
       )
     }
     db.codes.delete(invitation.id)
@@ -105,7 +107,7 @@ export const teamInvitations = {
   },
 } satisfies Resolvers
 
-/** What an invitation is for. A team takes its open invitations along when it is deleted. */
+/** The data of an invitation. Deleting a team deletes its open invitations. */
 function dataOf({ data }: CodeRecord): { readonly team_id: string; readonly email: string } {
   return { team_id: String(data['team_id']), email: String(data['email']) }
 }

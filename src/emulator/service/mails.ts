@@ -10,11 +10,11 @@ import type { EmailConfig, ProjectRecord } from '../state/projectRecords.ts'
 import type { MailError, MailKind, MailRecord, MailSender } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** What answers when a mail server takes no mail. */
+/** The error text if the mail server refuses an email. */
 const MAIL_SERVER_FAILED =
   'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
 
-/** The server a project sends through: its own, or that of the emulator. */
+/** The mail server of a project: its own, or that of the emulator. */
 function senderOf({ config: { email_config }, display_name }: ProjectRecord): MailSender {
   if (email_config.type === 'standard') return toSender(email_config)
   return {
@@ -27,13 +27,13 @@ function senderOf({ config: { email_config }, display_name }: ProjectRecord): Ma
   }
 }
 
-/** A server as it may be shown. */
+/** A mail server without its password. */
 export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
   const { host = '', port = 0, username = '', sender_name = '', sender_email = '' } = given
   return { type: 'standard', host, port, username, sender_name, sender_email }
 }
 
-/** A host below `.invalid` is one that no name server knows (RFC 6761, section 6.4): the way to see a mail fail. */
+/** Sending fails for hosts below `.invalid`, which never resolve (RFC 6761, section 6.4). Every other host works. */
 function errorOf({ host }: MailSender): MailError | null {
   if (!/(^|\.)invalid$/i.test(host)) return null
   return {
@@ -44,7 +44,7 @@ function errorOf({ host }: MailSender): MailError | null {
   }
 }
 
-/** A mail to be sent. */
+/** An email to send. */
 interface NewMail {
   readonly kind: MailKind
   readonly to: string
@@ -57,7 +57,7 @@ interface NewMail {
   readonly sender?: MailSender | undefined
 }
 
-/** Sends a mail: it stays in the outbox, and in the project's list of sent mails. */
+/** Sends an email: it is stored in the outbox and in the list of sent emails. */
 export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): MailRecord {
   const sender = mail.sender ?? senderOf(project)
   return db.mails.insert({
@@ -77,22 +77,22 @@ export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): 
   })
 }
 
-/** A mail that asks for one click. */
+/** An email with one link. */
 interface LinkMail {
   readonly kind: keyof typeof TEMPLATE_IDS
   readonly to: string
-  /** What the mail says when the project's own template does not render; so do `text` and `button`. */
+  /** Subject, text and button are used if the template of the project does not render. */
   readonly subject: string
   readonly text: string
   readonly button: string
   readonly link: string
   readonly code?: string
   readonly otp?: string
-  /** What the template is told beside the link and the code to type. */
+  /** Variables of the template besides the link and the one-time password. */
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-/** What the template of each kind calls its link. */
+/** The name of the link in the template of each kind. */
 const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
   'email-verification': 'emailVerificationLink',
   'password-reset': 'passwordResetLink',
@@ -101,7 +101,7 @@ const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
   'sign-in-invitation': 'signInInvitationLink',
 }
 
-/** Sends a mail that asks for one click, with the template of its kind. Refuses in text what the mail server refuses. */
+/** Sends an email with one link, with the template of its kind. Refuses with a text if the mail server fails. */
 export function sendLinkMail(scope: Scope, mail: LinkMail): MailRecord {
   const { kind, to, link, code, otp } = mail
   const sent = sendMail(scope, { kind, to, link, code, otp, ...compose(scope, mail) })
@@ -128,7 +128,7 @@ function compose(scope: Scope, mail: LinkMail): { readonly subject: string; read
   }
 }
 
-/** What whoever signs in with an address is called. */
+/** The display name of the user who signs in with an address. */
 function nameBehind({ db, project }: Scope, email: string): string | null {
   const channel = db.contactChannels.first('auth', joined(project.id, email))
   return (channel && db.users.get(channel.user_id)?.display_name) ?? null

@@ -37,7 +37,7 @@ export const teamMemberships = {
     const { team_id, user_id } = context.params
     if (context.level === 'client') {
       const self = ownUser(context)
-      // Leaving is everybody's right.
+      // Every member may leave.
       if (user_id !== self.id) requireTeamPermission(context, team_id, self, '$remove_members')
     }
     requireUser(context, user_id)
@@ -76,7 +76,7 @@ export const teamMemberProfiles = {
   },
 } satisfies Resolvers
 
-/** The memberships a caller may see of those it asks for, in the order of joining. */
+/** The requested memberships that the caller may see, oldest first. */
 function listed(context: Context<'listTeamMemberProfiles'>): MembershipRecord[] {
   const { level, db, project, query } = context
   const { team_id, user_id } = query

@@ -8,15 +8,15 @@ import { fail } from '../engine/reply.ts'
 import { useCode } from './codes.ts'
 import { startSession } from './sessions.ts'
 
-/** Whether a code is the one of a moment, in milliseconds since 1970. A secret that is no base64 has none. */
+/** Whether a code is valid at a time, in milliseconds since 1970. A secret that is not base64 has no valid code. */
 type IsTotp = (secretBase64: string, code: string, now: number) => boolean
 
-/** Has the check ready, so that it can be asked without waiting. Loaded with the first second factor. */
+/** Loads the check, so that it can be called synchronously. Loaded on demand. */
 export async function loadTotp(): Promise<IsTotp> {
   const { Secret, TOTP } = await import('otpauth').catch((cause: unknown) => {
     throw new EmulatorError(
       'MISSING_PACKAGE',
-      'A second factor is to be checked. Install otpauth for it: npm install -D otpauth',
+      'Checking a second factor needs otpauth. Install it: npm install -D otpauth',
       { cause },
     )
   })

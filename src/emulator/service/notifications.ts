@@ -5,11 +5,11 @@ import { requireSelf, requireUser, signedInUser } from './caller.ts'
 import type { Wire } from '../specification.ts'
 import { joined } from '../state/tables.ts'
 
-/** A kind of mail. */
+/** A category of emails. */
 export interface NotificationCategory {
   readonly id: string
   readonly name: string
-  /** What is told of it. It stops nobody from switching it off. */
+  /** Shown to users. It does not prevent disabling the category. */
   readonly canDisable: boolean
 }
 
@@ -18,12 +18,12 @@ export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ]
 
-/** Whether a user gets mails of a category: yes, until it says no. */
+/** Whether a user receives emails of a category. Default: yes. */
 export function isNotified({ db }: Pick<Scope, 'db'>, userId: string, categoryId: string): boolean {
   return db.notificationChoices.get(joined(userId, categoryId))?.enabled ?? true
 }
 
-/** Remembers a user's choice. */
+/** Stores the choice of a user. */
 export function choose(
   { db, project }: Pick<Scope, 'db' | 'project'>,
   userId: string,

@@ -15,7 +15,7 @@ import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** What the app asked for when the browser left. */
+/** The request of the app that started a flow. */
 export interface OuterRequest {
   readonly provider_id: string
   readonly redirect_uri: string
@@ -25,7 +25,7 @@ export interface OuterRequest {
   readonly code_challenge_method: string
   readonly response_type: string
   readonly type: 'authenticate' | 'link'
-  /** Whom to link to; `null` when signing in. */
+  /** The user to link to; `null` for a sign-in. */
   readonly user_id: string | null
   /** Whom the sign-in upgrades; absent in a service of 2025. */
   readonly anonymous_user_id?: string | null
@@ -36,7 +36,7 @@ export interface OuterRequest {
   readonly after_callback_redirect_url: string | null
 }
 
-/** Who somebody is at a provider. */
+/** An account at a provider. */
 export interface ProviderAccount {
   readonly id: string
   readonly name: string | null
@@ -44,17 +44,17 @@ export interface ProviderAccount {
   readonly is_email_verified: boolean
 }
 
-/** The cookie that ties the way back to the browser that left. */
+/** The cookie that ties the callback to the browser that started the flow. */
 export const innerCookie = (innerState: string): string => `stack-oauth-inner-${innerState}`
 
-/** A record by its whole code, whatever became of it. */
+/** A code record by its code, even if it is used or expired. */
 export function findCode({ db }: World, project: ProjectRecord, kind: CodeRecord['kind'], code: string) {
   return db.codes
     .where('tail', joined(project.id, kind, code.slice(OTP_LENGTH)))
     .find((candidate) => candidate.code === code)
 }
 
-/** The flow of an inner state, in whatever project it is. */
+/** The flow of an inner state, in any project. */
 export function findFlow(world: World, innerState: string): { flow: CodeRecord; project: ProjectRecord } | null {
   for (const project of world.db.projects.all()) {
     const flow = findCode(world, project, 'oauth-flow', innerState)
@@ -68,7 +68,7 @@ export function toFields(given: object): Readonly<Record<string, string | undefi
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'))
 }
 
-/** What the app of a flow asked for. */
+/** The request of the app that started a flow. */
 export const outerRequest = (flow: CodeRecord): OuterRequest => flow.data as unknown as OuterRequest
 
 /** Redirects to the provider and sets the cookie that the callback requires. */

@@ -57,7 +57,7 @@ function enableOtp({ db }: Scope, channel: ContactChannelRecord) {
   return db.users.update(db.users.get(channel.user_id)!, { otp_auth_enabled: true })
 }
 
-/** Sends the mail and returns the nonce. */
+/** Sends the email and returns the nonce. */
 function sendSignInMail(context: Context<'sendSignInCode'>): string {
   const { body, project } = context
   const { code } = createCode(context, 'sign-in', MAIL_CODE_LIFETIME_MILLIS, { email: body.email })

@@ -16,10 +16,10 @@ import { joined } from '../state/tables.ts'
 /** Ed25519, ECDSA on P-256, RSA: algorithms of COSE, the preferred one first. */
 const ALGORITHMS = [-8, -7, -257] as const
 
-/** Stands where the host name of the page belongs: the client has to put it there. */
+/** A placeholder that the client replaces by the host name of the page. */
 const RELYING_PARTY_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
-/** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` where the project has no passkeys. */
+/** Refuses with `PASSKEY_AUTHENTICATION_NOT_ENABLED` if passkeys are disabled. */
 function requirePasskeys({ project }: Pick<Scope, 'project'>): void {
   if (!project.config.passkey_enabled) fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
 }
@@ -54,11 +54,11 @@ function readOrigin(clientDataJSON: unknown): URL | null {
   }
 }
 
-/** Nobody has looked at the ceremony before: it may be anything. */
+/** The client data of a ceremony, which is not validated yet. */
 const clientDataOf = ({ response }: { readonly response?: { readonly clientDataJSON?: unknown } | null }): unknown =>
   response?.clientDataJSON
 
-/** The passkey a registration made; `null` when it does not verify. */
+/** The passkey of a registration; `null` if it does not verify. */
 async function verifyRegistration(
   scope: Scope,
   response: Wire<'PasskeyRegistrationCredential'>,
@@ -79,7 +79,7 @@ async function verifyRegistration(
   return { credential_id: id, public_key: toBase64Url(publicKey), counter, transports }
 }
 
-/** The new counter of a passkey whose assertion verifies; `null` when it does not. */
+/** The new counter of a passkey; `null` if the assertion does not verify. */
 async function verifyAssertion(
   scope: Scope,
   response: Wire<'PasskeyAuthenticationResponse'>,
@@ -103,12 +103,12 @@ async function verifyAssertion(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null
 }
 
-/** Verifies attestation and assertion. Loaded with the first passkey, because hardly any test has one. */
+/** Loaded on demand, because few tests use passkeys. */
 function loadWebAuthn() {
   return import('@simplewebauthn/server').catch((cause: unknown) => {
     throw new EmulatorError(
       'MISSING_PACKAGE',
-      'A passkey is to be verified. Install @simplewebauthn/server for it: npm install -D @simplewebauthn/server',
+      'Verifying a passkey needs @simplewebauthn/server. Install it: npm install -D @simplewebauthn/server',
       { cause },
     )
   })
@@ -144,7 +144,7 @@ export const passkey = {
     const { data } = useCode(context, 'passkey-registration', body.code)
     requirePasskeys(context)
     if (!user)
-      return failUnplanned('The service breaks down when nobody is signed in who registers a passkey: sign in first.')
+      return failUnplanned('The service fails if a passkey is registered without a signed-in user. Sign in first.')
     if (data['user_id'] !== user.id) fail('PASSKEY_REGISTRATION_FAILED')
     const passkey = await verifyRegistration(context, body.credential, String(data['challenge']))
     if (!passkey) return fail('PASSKEY_REGISTRATION_FAILED')

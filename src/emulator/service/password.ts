@@ -11,17 +11,17 @@ import { sendLinkMail } from './mails.ts'
 import { endSessions, signIn } from './sessions.ts'
 import type { UserRecord } from '../state/records.ts'
 
-/** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` when the project has no sign-in by password. */
+/** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
 function requirePasswordMethod({ project }: Scope): void {
   if (!project.config.credential_enabled) fail('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
-/** Refuses with `PASSWORD_TOO_SHORT`. What is too long never comes so far: the schema refuses it. */
+/** Refuses with `PASSWORD_TOO_SHORT`. The schema refuses a password that is too long. */
 function requirePasswordLength(password: string): void {
   if (password.length < PASSWORD_MIN_LENGTH) fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_MIN_LENGTH })
 }
 
-/** Whether a bcrypt hash is one the service takes: `$2a$`, `$2b$` or `$2y$`, with a cost of 16 at most. */
+/** Whether the service accepts a bcrypt hash: `$2a$`, `$2b$` or `$2y$`, with a cost of at most 16. */
 export function isSupportedHash(hash: string): boolean {
   const cost = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/.exec(hash)?.[1]
   return cost !== undefined && Number(cost) >= 4 && Number(cost) <= 16
@@ -105,7 +105,7 @@ export const password = {
     if (kept === null) return fail('USER_DOES_NOT_HAVE_PASSWORD')
     if (!(await passwords.verify(body.old_password, kept))) fail('PASSWORD_CONFIRMATION_MISMATCH')
     const password_hash = await passwords.hash(body.new_password, random)
-    // Another change that was hashing at the same time has made the old password wrong.
+    // A concurrent change may have replaced the old password meanwhile.
     if (user.password_hash !== kept) fail('PASSWORD_CONFIRMATION_MISMATCH')
     db.users.update(user, { password_hash })
     endSessions(context, user.id, headers.get('x-stack-refresh-token'))
@@ -116,7 +116,7 @@ export const password = {
     const { body, db, passwords, random } = context
     requireNoPassword(context)
     const password_hash = await passwords.hash(body.password, random)
-    // Looked at again: another request may have been hashing at the same time.
+    // Checked again, because a concurrent request may have set a password meanwhile.
     db.users.update(requireNoPassword(context), { password_hash })
     return { success: true }
   },

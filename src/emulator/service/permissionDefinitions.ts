@@ -9,9 +9,9 @@ import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** What a definition is to become. What is left out is unset. */
+/** The new values of a definition. Missing values are unset. */
 interface DefinitionChanges {
-  /** A new id; the old one when it is left out. */
+  /** A new id. Default: the old one. */
   readonly id?: string | undefined
   readonly description?: string | undefined
   readonly contained_permission_ids?: readonly string[] | undefined
@@ -28,8 +28,8 @@ export function define(
 }
 
 /**
- * Replaces a definition: what is left out is unset, but for the id. With a new id, grants and other definitions follow
- * it; the project's lists of default permissions do not. Its kind becomes that of the path it was reached by.
+ * Replaces a definition: missing values are unset, except the id. Grants and other definitions follow a new id; the
+ * default permissions of the project do not. Its scope becomes that of the path.
  */
 function redefine(
   scope: Scope,
@@ -47,7 +47,7 @@ function redefine(
   return definition
 }
 
-/** Forgets a definition, its direct grants and its place in other definitions. */
+/** Deletes a definition, its direct grants and its use in other definitions. */
 function undefine(scope: Scope, kind: PermissionScope, id: string): void {
   const definition = definitionOf(scope, id)
   if (definition?.scope !== kind) return fail('PERMISSION_NOT_FOUND', { permission_id: id })
@@ -61,7 +61,7 @@ function requireFreeId(scope: Scope, id: string): void {
   if (definitionOf(scope, id)) fail('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id })
 }
 
-/** What a definition contains, each once. All of it must exist and be of its kind. */
+/** The ids that a definition contains, each once. All must exist in its scope. */
 function containedIn(scope: Scope, kind: PermissionScope, { contained_permission_ids = [] }: DefinitionChanges) {
   const missing = contained_permission_ids.find((id) => scopeOf(scope, id) !== kind)
   if (missing !== undefined) fail('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: missing })
@@ -157,7 +157,7 @@ function definitionView({
   }
 }
 
-/** Grants a permission directly, within a team or, with `null`, the project. Twice is once. */
+/** Grants a permission directly, within a team or, with `null`, the project. Idempotent. */
 export function grantPermission({ db, project }: Scope, teamId: string | null, userId: string, permissionId: string) {
   const id = joined(teamId ?? '', userId, permissionId)
   return (
@@ -166,7 +166,7 @@ export function grantPermission({ db, project }: Scope, teamId: string | null, u
   )
 }
 
-/** Everything a user holds in a team or, with `null`, the project: granted directly or contained in what was. */
+/** All permissions of a user in a team or, with `null`, the project: granted directly or contained in those. */
 export function heldPermissions(scope: Scope, teamId: string | null, userId: string): Set<string> {
   const held = new Set<string>()
   const pending = scope.db.grants
@@ -184,7 +184,7 @@ export function heldPermissions(scope: Scope, teamId: string | null, userId: str
   return held
 }
 
-/** Refuses with `PERMISSION_NOT_FOUND` when one of the permissions is not defined in the scope. */
+/** Refuses with `PERMISSION_NOT_FOUND` if a permission is not defined in the scope. */
 export function requireDefinitions(
   { db, project }: Scope,
   scope: 'team' | 'project',
@@ -201,15 +201,15 @@ export function requireDefinitions(
 /** Where a permission can be granted. */
 export type PermissionScope = 'team' | 'project'
 
-/** Whether every team has a permission without anybody defining it. */
+/** Whether a permission is built in. */
 export const isSystemPermission = (id: string): boolean => Object.hasOwn(SYSTEM_PERMISSIONS, id)
 
-/** The definition of a permission; `undefined` for one that nobody defined, the `$…` ones included. */
+/** The definition of a permission; `undefined` for unknown and built-in ones. */
 function definitionOf({ db, project }: Scope, id: string): PermissionDefinitionRecord | undefined {
   return db.permissionDefinitions.get(joined(project.id, id))
 }
 
-/** Where a permission can be granted; `null` when it does not exist. */
+/** Where a permission can be granted; `null` if it does not exist. */
 export function scopeOf(scope: Scope, id: string): PermissionScope | null {
   return isSystemPermission(id) ? 'team' : (definitionOf(scope, id)?.scope ?? null)
 }

@@ -14,7 +14,7 @@ import { requireMember } from './teams.ts'
 import type { GrantRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** Refuses an id that begins like one of the built-in permissions and is none. */
+/** Refuses an unknown id that starts with `$` like a built-in permission. */
 function requireKnownSystemId({ invalid }: Call, id: string): void {
   if (id.startsWith('$') && !isSystemPermission(id)) invalid('Invalid system permission')
 }
@@ -27,16 +27,16 @@ function requireGrantable(scope: Scope, id: string, expected: PermissionScope): 
   }
 }
 
-/** Which permissions to list. */
+/** Selects permissions. */
 interface PermissionFilter {
   readonly teamId?: string | undefined
   readonly userId?: string | undefined
   readonly permissionId?: string | undefined
-  /** Whether to add what is contained in what was granted. */
+  /** Whether to add permissions contained in the granted ones. */
   readonly isRecursive: boolean
 }
 
-/** One permission somebody holds. `teamId` is null for the project's. */
+/** One permission of a user. `teamId` is null for a project permission. */
 export interface HeldPermission {
   readonly teamId: string | null
   readonly userId: string
@@ -44,8 +44,8 @@ export interface HeldPermission {
 }
 
 /**
- * What is held, in the order of team, user and permission. A permission filter applies to what recursion found. Grants
- * whose definition is gone are left out.
+ * The permissions of users, ordered by team, user and permission. The permission filter applies after recursion. Grants
+ * of deleted definitions are left out.
  */
 function listHeld(scope: Scope, kind: PermissionScope, filter: PermissionFilter): HeldPermission[] {
   const holders = new Map<string, { teamId: string | null; userId: string; direct: string[] }>()

@@ -12,7 +12,7 @@ import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { UserRecord } from '../state/records.ts'
 import { TABLE_NAMES } from '../state/tables.ts'
 
-/** Orders by the code units of a property. */
+/** Compares by the code units of a property. */
 export function by<Name extends string>(name: Name) {
   return (a: { readonly [K in Name]: string }, b: { readonly [K in Name]: string }): number =>
     a[name] < b[name] ? -1 : Number(a[name] > b[name])
@@ -105,10 +105,10 @@ function emailConfigView(config: EmailConfig): Wire<'EmailConfig'> {
 const sortedIds = (permissions: readonly { id: string }[]): { id: string }[] =>
   permissions.map(({ id }) => ({ id })).sort(by('id'))
 
-/** Settings as an owner writes them: what is left out keeps its value, a list replaces the whole old one. */
+/** Settings as an owner writes them: missing values stay, a list replaces the old one. */
 type GivenSettings = Wire<'AdminProjectConfigBody'>
 
-/** The part of the settings that is given, in the form in which it is kept. */
+/** The given settings in their stored form. */
 export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   const settings = structuredClone(Object.fromEntries(entries)) as Partial<ProjectConfig>
@@ -122,7 +122,7 @@ export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
   }
 }
 
-/** Writes settings. A list that is written drops what only the configuration could say of it. */
+/** Writes settings. Writing a list drops entries that only the configuration can express. */
 function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
   const { domains, providers } = project.unlisted_config
   db.projects.update(project, {
@@ -134,12 +134,12 @@ function writeSettings(db: Database, project: ProjectRecord, given: GivenSetting
   })
 }
 
-/** The projects that a user of the project `internal` owns and that still exist, in the order they were acquired. */
+/** The existing projects that a user of the project `internal` owns, oldest first. */
 function projectsOwnedBy(db: Database, owner: UserRecord): ProjectRecord[] {
   return ownedProjectIds(owner).flatMap((id) => db.projects.get(id) ?? [])
 }
 
-/** Makes a user the owner of one more project. Other metadata stays. */
+/** Adds a project to those of an owner. Other metadata is kept. */
 function addOwnedProject(db: Database, owner: UserRecord, projectId: string): void {
   const { server_metadata: metadata } = owner
   const others = typeof metadata === 'object' && !Array.isArray(metadata) ? metadata : null

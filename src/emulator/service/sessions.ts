@@ -12,21 +12,21 @@ import { joined } from '../state/tables.ts'
 
 const LONGEST = 100
 
-/** The address of the sender and its place; `null` when no header tells the address. */
+/** The IP address and location of a request, from the headers that hosting platforms add; `null` without an address. */
 function readGeoInfo(headers: HeaderLookup): GeoInfo | null {
   const ip = headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, LONGEST)
   if (!ip) return null
   const country = headers.get('x-vercel-ip-country') ?? headers.get('cf-ipcountry')
   return {
     ip,
-    // `XX` is how one of them says that it does not know.
+    // `XX` means unknown.
     countryCode: country !== null && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
     regionCode: headers.get('x-vercel-ip-country-region')?.slice(0, LONGEST) ?? null,
     cityName: readCity(headers.get('x-vercel-ip-city')),
   }
 }
 
-/** Percent-encoded, because headers carry no other letters. */
+/** The city is percent-encoded in the header. */
 function readCity(text: string | null): string | null {
   if (text === null) return null
   try {
@@ -54,7 +54,7 @@ export function noteActivity(
   else db.activities.insert({ id, project_id: user.project_id, user_id: user.id, day, last_at_millis: now })
 }
 
-/** The day a time belongs to, in UTC: `2026-01-31`. */
+/** The UTC day of a time, such as `2026-01-31`. */
 export const toDay = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
 
 /** A new session and its first access token. */
@@ -64,12 +64,12 @@ export interface NewSession {
 }
 
 export interface SessionOptions {
-  /** Of the refresh token. Default: a year. */
+  /** Lifetime of the refresh token. Default: one year. */
   readonly expiresInMillis?: number | undefined
   readonly isImpersonation?: boolean | undefined
 }
 
-/** Starts a session. No second factor is asked for: see {@link signIn}. */
+/** Starts a session without a second factor: see {@link signIn}. */
 export async function startSession(
   scope: Scope,
   userId: string,
@@ -90,7 +90,7 @@ export async function startSession(
   return { access_token: await issueAccessToken(scope, session), refresh_token: session.refresh_token }
 }
 
-/** Issues an access token for a session, and notes that session and user were active. */
+/** Issues an access token for a session, and records the activity of session and user. */
 function issueAccessToken(scope: Scope, session: SessionRecord): Promise<string> {
   const { db, clock, tokens, project, origin, headers, service } = scope
   const now = clock.now()
@@ -102,18 +102,18 @@ function issueAccessToken(scope: Scope, session: SessionRecord): Promise<string>
   return tokens.issue(project, { userId: session.user_id, sessionId: session.id, origin, claims })
 }
 
-/** A fresh access token from a refresh token. Refuses one that is unknown, expired or of another project. */
+/** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
 export function refresh(scope: Scope, refreshToken: string): Promise<string> {
   const session = scope.db.sessions.first('refresh_token', refreshToken)
   if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= scope.clock.now()) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
-  // Older services renew the tokens of deleted users, which then belong to nobody.
+  // Older services renew the tokens of deleted users, which then have no user.
   if (scope.service !== '2025' && !scope.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   return issueAccessToken(scope, session)
 }
 
-/** Ends all sessions of a user, but for the one with this refresh token. Access tokens live on until they expire. */
+/** Ends all sessions of a user, except the one with this refresh token. Access tokens stay valid until they expire. */
 export function endSessions({ db }: Scope, userId: string, exceptRefreshToken: string | null = null): void {
   for (const session of db.sessions.where('user', userId)) {
     if (session.refresh_token !== exceptRefreshToken) db.sessions.delete(session.id)
@@ -121,8 +121,8 @@ export function endSessions({ db }: Scope, userId: string, exceptRefreshToken: s
 }
 
 /**
- * Ends a sign-in whose first factor was accepted: a session, or `MULTI_FACTOR_AUTHENTICATION_REQUIRED` with the attempt
- * code that `mfaSignIn` takes with a TOTP.
+ * Completes a sign-in after its first factor: starts a session, or refuses with `MULTI_FACTOR_AUTHENTICATION_REQUIRED`
+ * and the attempt code for `mfaSignIn`.
  */
 export async function signIn(
   scope: Scope,

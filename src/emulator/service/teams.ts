@@ -8,7 +8,7 @@ import type { Wire } from '../specification.ts'
 import type { MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
 
-/** What is known of a team before it exists. */
+/** The values of a new team. */
 interface NewTeam {
   readonly display_name: string
   readonly profile_image_url?: string | null | undefined
@@ -18,9 +18,9 @@ interface NewTeam {
 }
 
 /**
- * Makes a team. A creator becomes its first member, with the permissions of creators and not those of members.
+ * Creates a team. The creator becomes its first member, with the permissions of creators instead of members.
  *
- * Refuses with `PERMISSION_NOT_FOUND` when one of those does not exist any more.
+ * Refuses with `PERMISSION_NOT_FOUND` if one of them no longer exists.
  */
 export function createTeam(scope: Scope, given: NewTeam, creatorId: string | null): TeamRecord {
   const permissions = scope.project.config.team_creator_default_permissions
@@ -39,7 +39,7 @@ export function createTeam(scope: Scope, given: NewTeam, creatorId: string | nul
   return team
 }
 
-/** Makes a user a member, with the permissions of members unless others are given. */
+/** Adds a member, by default with the permissions of members. */
 export function addMember(
   scope: Scope,
   teamId: string,
@@ -60,7 +60,7 @@ export function addMember(
   return membership
 }
 
-/** Ends a membership: the grants within the team and a selection of it go too. Says whether there was one. */
+/** Ends a membership, its grants and a selection of the team. Returns whether the membership existed. */
 export function removeMember({ db }: Scope, teamId: string, userId: string): boolean {
   if (!db.memberships.delete(joined(teamId, userId))) return false
   for (const grant of db.grants.where('user', userId)) if (grant.team_id === teamId) db.grants.delete(grant.id)
@@ -69,13 +69,13 @@ export function removeMember({ db }: Scope, teamId: string, userId: string): boo
   return true
 }
 
-/** A team of the project; refuses with `TEAM_NOT_FOUND`. */
+/** A team of the project. Refuses with `TEAM_NOT_FOUND`. */
 export function requireTeam({ db, project }: Scope, teamId: string): TeamRecord {
   const team = db.teams.get(teamId)
   return team?.project_id === project.id ? team : fail('TEAM_NOT_FOUND', { team_id: teamId })
 }
 
-/** Forgets a team with its memberships, grants, keys and open invitations. */
+/** Deletes a team with its memberships, grants, keys and open invitations. */
 export function deleteTeam(scope: Scope, team: TeamRecord): void {
   const { db } = scope
   for (const { user_id } of db.memberships.where('team', team.id)) removeMember(scope, team.id, user_id)
@@ -84,7 +84,7 @@ export function deleteTeam(scope: Scope, team: TeamRecord): void {
   db.teams.delete(team.id)
 }
 
-/** Refuses a client whose user is no member (404), or who lacks a permission (401). */
+/** Refuses a user who is not a member (404) or lacks a permission (401). */
 export function requireTeamPermission(scope: Scope, teamId: string, user: UserRecord, permissionId: string): void {
   requireMember(scope, teamId, user.id)
   if (!heldPermissions(scope, teamId, user.id).has(permissionId)) {
@@ -93,8 +93,8 @@ export function requireTeamPermission(scope: Scope, teamId: string, user: UserRe
 }
 
 /**
- * The team, if the caller may act on it: a client's user must be a member who holds the permission, and never learns
- * whether a team exists that it does not belong to; a server must name a team that exists.
+ * The team, if the caller may act on it. The user of a client must be a member with the permissions, and cannot find out
+ * whether another team exists; a server must name an existing team.
  */
 export function requireTeamFor(call: Call, teamId: string, ...permissionIds: readonly string[]): TeamRecord {
   if (call.level === 'client') {
@@ -105,7 +105,7 @@ export function requireTeamFor(call: Call, teamId: string, ...permissionIds: rea
   return requireTeam(call, teamId)
 }
 
-/** The membership; refuses with `TEAM_MEMBERSHIP_NOT_FOUND` when there is none. */
+/** The membership. Refuses with `TEAM_MEMBERSHIP_NOT_FOUND` without one. */
 export function requireMember({ db, project }: Scope, teamId: string, userId: string): MembershipRecord {
   const membership = db.memberships.get(joined(teamId, userId))
   return membership?.project_id === project.id
@@ -113,7 +113,7 @@ export function requireMember({ db, project }: Scope, teamId: string, userId: st
     : fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
 }
 
-/** How a client sees a team. */
+/** A team as clients see it. */
 export function teamView(team: TeamRecord): Wire<'Team'> {
   return {
     id: team.id,
@@ -124,7 +124,7 @@ export function teamView(team: TeamRecord): Wire<'Team'> {
   }
 }
 
-/** How a server sees a team. */
+/** A team as servers see it. */
 export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
   return {
     ...teamView(team),
@@ -133,7 +133,7 @@ export function serverTeamView(team: TeamRecord): Wire<'ServerTeam'> {
   }
 }
 
-/** A team as the caller's level sees it. */
+/** A team as the caller sees it. */
 function teamViewFor({ level }: Pick<Call, 'level'>, team: TeamRecord): Wire<'Team'> | Wire<'ServerTeam'> {
   return level === 'client' ? teamView(team) : serverTeamView(team)
 }
@@ -191,7 +191,7 @@ export const teams = {
   },
 } satisfies Resolvers
 
-/** The first member of a new team; `null` when a server named none. A client's user always is. */
+/** The first member of a new team: always the user of a client; `null` if a server names none. */
 function creatorOf(context: Context<'createTeam'>): string | null {
   const { body, project, level } = context
   const isCurrentUserAdded = (context.query as { add_current_user?: boolean }).add_current_user === true

@@ -22,10 +22,10 @@ import { joined } from '../state/tables.ts'
 
 type World = Pick<Scope, 'db' | 'project'>
 
-/** A theme as it is now. */
+/** The current version of a theme. */
 export type Theme = BuiltIn
 
-/** A template as it is now. */
+/** The current version of a template. */
 export interface Template extends BuiltIn {
   /** `null`: the project's active theme. `false`: none. */
   readonly theme_id: TemplateRecord['theme_id']
@@ -42,8 +42,8 @@ export function findTheme(world: World, id: string): Theme | undefined {
 }
 
 /**
- * The source of the theme a selector means: `false` is none; `null`, absence and an id of nothing mean the project's
- * active theme.
+ * The source of the selected theme: `false` selects none; `null`, no selector and an unknown id select the active theme
+ * of the project.
  */
 export function themeSource(world: World, selector: string | false | null | undefined): string | null {
   if (selector === false) return null
@@ -80,14 +80,14 @@ export function writeTemplate({ db, project }: World, template: Template): void 
   else db.templates.insert({ id: key, project_id: project.id, template_id: id, display_name, tsx_source, theme_id })
 }
 
-/** Puts back the built-in themes and templates, and forgets the project's own. */
+/** Restores the built-in themes and templates, and deletes those of the project. */
 export function forgetSources({ db, project }: World): void {
   for (const table of [db.themes, db.templates] as const) {
     for (const { id } of table.where('project', project.id)) table.delete(id)
   }
 }
 
-/** The built-in ones, as changed, in their order; then the others. */
+/** The built-in sources in their current version, then those of the project. */
 function overlaid<Source extends BuiltIn>(builtIn: readonly Source[], stored: readonly Source[]): Source[] {
   const changed = new Map(stored.map((source) => [source.id, source]))
   const own = stored.filter(({ id }) => !builtIn.some((source) => source.id === id))
@@ -104,7 +104,7 @@ function toTemplate({ template_id, display_name, tsx_source, theme_id }: Templat
   return { id: template_id, display_name, tsx_source, theme_id }
 }
 
-/** Does something with a source; refuses with `EMAIL_RENDERING_ERROR` when that cannot be rendered. */
+/** Runs work with a source. Refuses with `EMAIL_RENDERING_ERROR` if it cannot be rendered. */
 function orRenderingError<Result>(work: () => Result): Result {
   try {
     return work()
@@ -123,7 +123,7 @@ export function renderPreview(
   return orRenderingError(() => renderMail(sources, values))
 }
 
-/** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` while the project has no mail server of its own. */
+/** Refuses with `REQUIRES_CUSTOM_EMAIL_SERVER` unless the project has its own mail server. */
 export function requireOwnMailServer({ project }: Pick<Scope, 'project'>): void {
   if (project.config.email_config.type !== 'standard') fail('REQUIRES_CUSTOM_EMAIL_SERVER')
 }
@@ -179,7 +179,7 @@ export const emailTemplates = {
     return { id }
   },
 
-  /** Only the id of a theme is stored; anything else leaves the theme as it is. */
+  /** Only the id of a theme is stored; other selectors leave the theme unchanged. */
   deleteEmailTemplate({ db, project, params }) {
     if (!db.templates.delete(joined(project.id, params.template_id))) failText(404, 'No template found with given id')
     return { success: true }

@@ -12,7 +12,7 @@ import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
 import type { ContactChannelRecord, UserRecord } from '../state/records.ts'
 
-/** What a server may change. A client may change less: its schema says so. */
+/** The values that a server may change. The schema allows a client fewer. */
 type UserChanges = BodyOf<'updateUser'>
 
 /** Changes a user. A password or its hash, `null` included, ends all sessions of the user. */
@@ -25,7 +25,7 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
   checkPrimaryEmail(context, user, changes, primary)
   const hasNoEmail = changes.primary_email === undefined ? !primary : changes.primary_email === null
   if (changes.password != null && hasNoEmail && user.password_hash === null) {
-    failUnplanned('The service breaks down when a user without a primary_email is given a password: set one first.')
+    failUnplanned('The service fails if a user without a primary_email gets a password. Set a primary_email first.')
   }
   const source = context.level === 'client' ? 'upload' : 'upload or url'
   const imageUrl = toImageUrl(context, 'user-profile-images', changes.profile_image_url, source)
@@ -96,13 +96,13 @@ type Credentials = Pick<
   'password' | 'password_hash' | 'otp_auth_enabled' | 'passkey_auth_enabled' | 'totp_secret_base64'
 >
 
-/** Refuses credentials that contradict each other or the project's methods. */
+/** Refuses credentials that contradict each other or the sign-in methods of the project. */
 function checkCredentials({ project, invalid }: Call, given: Credentials): void {
   if (given.password != null && given.password_hash !== undefined) {
     failText(400, 'Cannot set both password and password_hash at the same time.')
   }
   if (given.password_hash !== undefined && !isSupportedHash(given.password_hash)) {
-    failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of 16 at most.')
+    failText(400, 'The password_hash is not supported. Use bcrypt ($2a$, $2b$ or $2y$) with a cost of at most 16.')
   }
   if ((given.password != null || given.password_hash !== undefined) && !project.config.credential_enabled) {
     failText(400, 'Password auth not enabled in the project')
@@ -119,7 +119,7 @@ function checkCredentials({ project, invalid }: Call, given: Credentials): void 
   }
 }
 
-/** Refuses flags without an address, and an address somebody else signs in with. */
+/** Refuses flags without an address, and an address that another user signs in with. */
 function checkPrimaryEmail(
   context: Call,
   user: UserRecord,
@@ -127,21 +127,19 @@ function checkPrimaryEmail(
   primary: ContactChannelRecord | undefined,
 ): void {
   if (primary_email === null && !primary && context.level !== 'client')
-    failUnplanned('The service breaks down when the primary_email of a user is removed who has none: leave it out.')
+    failUnplanned('The service fails if a missing primary_email is removed. Omit it.')
   if (primary_email === undefined ? !primary : primary_email === null) {
     if (primary_email_auth_enabled) failText(400, 'primary_email_auth_enabled cannot be true without primary_email')
     if (primary_email_verified) failText(400, 'primary_email_verified cannot be true without primary_email')
     if (primary_email_verified === false)
-      failUnplanned(
-        'The service breaks down when primary_email_verified is cleared without a primary_email: leave it out.',
-      )
+      failUnplanned('The service fails if primary_email_verified is false without a primary_email. Omit it.')
     return
   }
   const email = primary_email ?? primary?.value ?? ''
   if (primary_email_auth_enabled ?? primary?.used_for_auth) requireFreeEmail(context, email, user.id)
 }
 
-/** A changed address stays as verified as it was, unless the change says otherwise; a new channel starts unverified. */
+/** A changed address keeps its verification unless the change sets it; a new channel starts unverified. */
 function writePrimaryEmail(
   context: Call,
   user: UserRecord,
@@ -265,11 +263,11 @@ export const users = {
         allow_sign_in: true,
         allow_connected_accounts: true,
         scopes: [],
-        // Nobody consented at the provider, so there is no token to renew.
+        // Without consent at the provider there is no token to renew.
         is_refused: true,
       })
     }
-    // The answer is from before the user's own team was selected.
+    // The service creates the response before it selects the team of the user.
     return { ...serverUserView(context, user), selected_team_id: null, selected_team: null }
   },
 
@@ -324,6 +322,6 @@ function listUsersOf2026(context: Context<'listUsers'>) {
   }
 }
 
-/** The user the path names. */
+/** The user of the path. */
 const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>
   requireUser(context, context.params.user_id)

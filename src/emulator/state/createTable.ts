@@ -1,47 +1,47 @@
 /** A map of plain JSON records by id, in insertion order, with indexes over their lookup keys. */
 import { EmulatorError } from '../EmulatorError.ts'
 
-/** A plain JSON record. What has no id of its own gets one made of the ids it joins. */
+/** A plain JSON record. A record without an id of its own gets one made of the ids it joins. */
 export interface Row {
   readonly id: string
 }
 
-/** What an index files a record under; `null` leaves it out. */
+/** The key of a record in an index; `null` leaves it out. */
 export type Key<Record> = (row: Record) => string | null
 
 export interface Table<Record extends Row, Index extends string = never> {
   readonly size: number
   get(id: string): Record | undefined
-  /** The records under a key, oldest first. A copy: the table may change while it is read. */
+  /** The records of a key, oldest first. A copy, so the table may change while it is read. */
   where(index: Index, key: string): Record[]
-  /** The records under a key, oldest first, without a copy: do not change the table while reading it. */
+  /** The records of a key, oldest first, without a copy. Don't change the table while reading it. */
   each(index: Index, key: string): Iterable<Record> & { readonly size: number }
-  /** The oldest record under a key. */
+  /** The oldest record of a key. */
   first(index: Index, key: string): Record | undefined
   /** Every record, oldest first. */
   all(): Record[]
   /**
    * Adds a record and returns it.
    *
-   * @throws EmulatorError `FULL` when the table holds as many as it may.
+   * @throws EmulatorError `FULL` if the table has its maximum of records.
    */
   insert(row: Record): Record
-  /** Changes a record in place and files it anew. Returns it. One that was deleted meanwhile stays deleted. */
+  /** Changes a record in place, updates the indexes, and returns it. A record deleted meanwhile stays deleted. */
   update(row: Record, changes: Partial<Record>): Record
-  /** Forgets a record; says whether there was one. */
+  /** Deletes a record. Returns whether it existed. */
   delete(id: string): boolean
-  /** Forgets everything, then adds these. */
+  /** Replaces all records. */
   load(rows: readonly Record[]): void
-  /** Tells of every change from now on, right after it was made. */
+  /** Calls a watcher after each change from now on. */
   watch(watcher: Watcher<Record>): void
 }
 
-/** Who keeps something derived from a table. */
+/** Keeps something that is derived from a table. */
 interface Watcher<Record> {
   added(row: Record): void
   changed(row: Record): void
   removed(row: Record): void
-  /** Everything was forgotten at once. */
+  /** All records were removed. */
   cleared(): void
 }
 
@@ -91,9 +91,12 @@ export function createTable<Record extends Row, Index extends string = never>(
     all: () => [...rows.values()],
     insert(row) {
       if (rows.size >= maxRecords) {
-        throw new EmulatorError('FULL', `The emulator holds ${maxRecords} ${name} and takes no more. Reset it.`)
+        throw new EmulatorError(
+          'FULL',
+          `The emulator holds ${maxRecords} ${name} and accepts no more. Reset it, or raise maxRecords.`,
+        )
       }
-      if (rows.has(row.id)) throw new Error(`There is a record with this id among the ${name} already.`)
+      if (rows.has(row.id)) throw new Error(`A record with this id exists in ${name}.`)
       rows.set(row.id, row)
       for (const { key, filed } of indexes) file(filed, key(row), row)
       for (const watcher of watchers) watcher.added(row)

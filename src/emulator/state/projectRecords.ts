@@ -7,9 +7,9 @@ export interface ProjectRecord {
   readonly created_at_millis: number
   is_production_mode: boolean
   config: ProjectConfig
-  /** Whether accounts without a credential may be made. Not a setting of the service: it keeps a list. */
+  /** Whether accounts without a credential can be created. No setting of the service, which keeps a list. */
   anonymous_accounts: boolean
-  /** Entries of the configuration that the settings have no word for. */
+  /** Entries of the configuration that the settings cannot express. */
   unlisted_config: UnlistedConfig
   /** The private key that signs access tokens; `null` until the first one is needed. */
   signing_key: SigningKey | null
@@ -29,7 +29,7 @@ export interface SigningKey {
   readonly d: string
 }
 
-/** The settings of a project as its owner writes them. */
+/** The settings of a project, as its owner writes them. */
 export interface ProjectConfig {
   allow_localhost: boolean
   sign_up_enabled: boolean
@@ -53,11 +53,11 @@ export interface ProjectConfig {
   user_default_permissions: { id: string }[]
 }
 
-/** Entries of the configuration by their keys, as the configuration has them. */
+/** Entries of the configuration by key. */
 interface UnlistedConfig {
-  /** Domains without an address: nothing is trusted because of them. */
+  /** Domains without a URL, which trust nothing. */
   domains: Record<string, { handlerPath: string }>
-  /** OAuth providers that nobody can sign in with, or that are of no known type. */
+  /** OAuth providers with sign-in disabled or of an unknown type. */
   providers: Record<string, Record<string, unknown>>
 }
 
@@ -74,7 +74,7 @@ export interface EmailConfig {
 interface TrustedDomain {
   domain: string
   handler_path: string
-  /** Its key in the configuration. Default: made of its position. */
+  /** Its key in the configuration. Default: derived from its position. */
   key?: string
 }
 
@@ -92,7 +92,7 @@ export interface OAuthProviderConfig {
   apple_bundle_ids?: string[]
 }
 
-/** Up to three keys of a project that were made together. */
+/** Up to three keys of a project that were created together. */
 export interface KeySetRecord {
   readonly id: string
   readonly project_id: string

@@ -2,13 +2,13 @@
 import type { KeySetRecord, ProjectConfig, ProjectRecord } from './projectRecords.ts'
 import { joined, type Tables } from './tables.ts'
 
-/** The project of those who own projects. Its users' access tokens open the projects they own. */
+/** The project of project owners. The access tokens of its users are admin tokens for the projects they own. */
 export const PROJECT_OF_OWNERS = 'internal'
 
-/** The theme that is active at first. */
+/** The theme of a new project. */
 export const LIGHT_THEME_ID = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
 
-/** The settings of a new project, where its owner gave none. */
+/** The default settings of a new project. */
 export function defaultConfig(): ProjectConfig {
   return {
     allow_localhost: true,
@@ -32,7 +32,7 @@ export function defaultConfig(): ProjectConfig {
   }
 }
 
-/** What the emulator's own project `internal` has switched on, so that everything can be tried. */
+/** The settings of the project `internal`, which enable everything. */
 export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   magic_link_enabled: true,
   passkey_enabled: true,
@@ -46,7 +46,7 @@ export const INTERNAL_CONFIG: Partial<ProjectConfig> = {
   ],
 }
 
-/** The permissions a team has without anybody defining them, and what each unlocks for a client. */
+/** The built-in team permissions and their descriptions. */
 export const SYSTEM_PERMISSIONS = {
   $update_team: 'Update the team information',
   $delete_team: 'Delete the team',
@@ -56,7 +56,7 @@ export const SYSTEM_PERMISSIONS = {
   $manage_api_keys: 'Create and manage API keys for the team',
 } as const
 
-/** The team permissions every project begins with. */
+/** The team permissions of a new project. */
 export const ORDINARY_PERMISSIONS: Readonly<
   Record<string, { readonly description: string; readonly contains: readonly string[] }>
 > = {
@@ -64,7 +64,7 @@ export const ORDINARY_PERMISSIONS: Readonly<
   team_member: { description: 'Default permission for team members', contains: ['$invite_members', '$read_members'] },
 }
 
-/** What is known of a project before it exists. */
+/** The values of a new project. */
 export interface NewProject {
   readonly id: string
   readonly display_name: string
@@ -75,7 +75,7 @@ export interface NewProject {
   readonly requires_publishable_client_key?: boolean | undefined
 }
 
-/** Adds a project with its two ordinary team permissions. It has no keys yet. */
+/** Adds a project with its two default team permissions. It has no keys yet. */
 export function createProject(db: Tables, now: number, given: NewProject): ProjectRecord {
   const project = db.projects.insert({
     id: given.id,
@@ -103,7 +103,7 @@ export function createProject(db: Tables, now: number, given: NewProject): Proje
   return project
 }
 
-/** The keys of a new set; a kind that is left out has none. */
+/** The keys of a new set; a missing kind has no key. */
 export interface NewKeys {
   readonly publishable_client_key?: string | null | undefined
   readonly secret_server_key?: string | null | undefined

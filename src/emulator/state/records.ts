@@ -10,7 +10,7 @@ export interface UserRecord {
   client_metadata: unknown
   client_read_only_metadata: unknown
   server_metadata: unknown
-  /** As `passwords` writes it; `null` for an account without a password. */
+  /** The password hash; `null` for an account without a password. */
   password_hash: string | null
   otp_auth_enabled: boolean
   requires_totp_mfa: boolean
@@ -23,7 +23,7 @@ export interface UserRecord {
   restricted_by_admin_private_details?: string | null
   risk_scores?: { readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number } }
   selected_team_id: string | null
-  /** Where the user was last seen, by its two letters; `null` until a request tells. */
+  /** The country of the last activity, two letters; `null` until a request has one. */
   country_code: string | null
 }
 
@@ -46,7 +46,7 @@ export interface ContactChannelRecord {
   used_for_auth: boolean
 }
 
-/** A refresh token and what is known of its use. */
+/** A refresh token and its use. */
 export interface SessionRecord {
   readonly id: string
   readonly project_id: string
@@ -56,11 +56,11 @@ export interface SessionRecord {
   readonly expires_at_millis: number
   readonly is_impersonation: boolean
   last_used_at: number | null
-  /** Where it was last used from; `null` until a request tells. */
+  /** Where it was last used; `null` until a request has a location. */
   geo_info: GeoInfo | null
 }
 
-/** An address and the place it is at, in the words of the wire. */
+/** An IP address and its location, in the form of the wire. */
 export type GeoInfo = {
   readonly ip: string
   readonly countryCode: string | null
@@ -79,7 +79,7 @@ export interface ActivityRecord {
   last_at_millis: number
 }
 
-/** What a code was made for. It works nowhere else. */
+/** The purpose of a code. */
 export type CodeKind =
   | 'password-reset'
   | 'sign-in'
@@ -102,7 +102,7 @@ export interface CodeRecord {
   readonly expires_at_millis: number
   used_at_millis: number | null
   attempts: number
-  /** What the code stands for, by kind. */
+  /** What the code stands for; depends on its kind. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -117,7 +117,7 @@ export interface TeamRecord {
   readonly created_at_millis: number
 }
 
-/** Id: `<team>/<user>`. The names are those of the profile within the team; `null` falls back to the user's. */
+/** Id: `<team>/<user>`. Name and picture are those within the team; `null` falls back to the user's. */
 export interface MembershipRecord {
   readonly id: string
   readonly project_id: string
@@ -137,7 +137,7 @@ export interface GrantRecord {
   readonly permission_id: string
 }
 
-/** A permission that an owner defined. Id: `<project>/<permission>`. The `$…` ones are not stored. */
+/** A permission defined by an owner. Id: `<project>/<permission>`. The `$…` ones are not stored. */
 export interface PermissionDefinitionRecord {
   readonly id: string
   readonly project_id: string
@@ -178,7 +178,7 @@ export interface OAuthConnectionRecord {
   is_refused: boolean
 }
 
-/** A sign-in of a command line that waits for its browser. */
+/** A command-line sign-in that waits for its browser. */
 export interface CliLoginRecord {
   readonly id: string
   readonly project_id: string
@@ -191,7 +191,7 @@ export interface CliLoginRecord {
   anon_refresh_token?: string | null
 }
 
-/** A user's choice about a kind of mail. Id: `<user>/<category>`. */
+/** A notification preference of a user. Id: `<user>/<category>`. */
 export interface NotificationChoiceRecord {
   readonly id: string
   readonly project_id: string
@@ -200,7 +200,7 @@ export interface NotificationChoiceRecord {
   enabled: boolean
 }
 
-/** What a mail is for. */
+/** The purpose of an email. */
 export type MailKind =
   'email-verification' | 'password-reset' | 'magic-link' | 'team-invitation' | 'sign-in-invitation' | 'custom' | 'test'
 
@@ -217,9 +217,9 @@ export interface MailRecord {
   readonly sent_at_millis: number
   /** The mail server it went through. */
   readonly sender: MailSender
-  /** Why the mail server did not take it; `null` when it did. What it did not take never reaches the outbox. */
+  /** Why the mail server refused it; `null` if it was sent. A refused email never reaches the outbox. */
   readonly error: MailError | null
-  /** Cleared mails leave the outbox and stay in the project's list of sent mails. */
+  /** Cleared emails leave the outbox and stay in the list of sent emails. */
   is_cleared: boolean
 }
 
@@ -233,7 +233,7 @@ export interface MailSender {
   readonly sender_email: string
 }
 
-/** As the list of sent mails tells it; the names are those of the wire. */
+/** An error in the list of sent emails, in the form of the wire. */
 export type MailError = {
   readonly errorType: string
   readonly canRetry: boolean

@@ -1,7 +1,7 @@
 /** The records an emulator begins with. */
 import type { Scope } from '../engine/context.ts'
 import { Refusal } from '../engine/reply.ts'
-import { type EmulatorOptions, judge, type ProjectSeed, toBadOption, type UserSeed } from '../options.ts'
+import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from '../options.ts'
 import { createUser } from '../service/accounts.ts'
 import { noteActivity } from '../service/sessions.ts'
 import { routes, type RouteSchema } from '../specification.ts'
@@ -16,19 +16,19 @@ const INTERNAL_KEYS: NewKeys = {
 
 const NEVER_MILLIS = 8_640_000_000_000_000
 
-/** What the rules need to make users before there are requests. */
+/** What the rules need to create users before there are requests. */
 type SeedWorld = Omit<Scope, 'project'>
 
 /**
  * Adds the projects of the options, `internal` among them, with their keys and users.
  *
- * @throws EmulatorError `BAD_OPTION` naming the place of what cannot be.
+ * @throws EmulatorError `BAD_OPTION` with the path of each invalid value.
  */
 export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOptions): void {
   const own = projects.find(({ id }) => id === PROJECT_OF_OWNERS)
   const internal: ProjectSeed = {
     display_name: 'Latchkey emulator',
-    description: 'Everything is switched on.',
+    description: 'Everything is enabled.',
     anonymous_accounts: true,
     ...own,
     id: PROJECT_OF_OWNERS,
@@ -43,8 +43,8 @@ export function seedDatabase(world: SeedWorld, { projects = [] }: EmulatorOption
 
 function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
   const { db, clock, random } = world
-  judge(schemaOf('createOwnedProject', 'config'), seed.config ?? {}, `${path}.config`)
-  if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is that of another project`])
+  validateOption(schemaOf('createOwnedProject', 'config'), seed.config ?? {}, `${path}.config`)
+  if (db.projects.get(seed.id)) throw toBadOption([`${path}.id is the id of another project`])
   const now = clock.now()
   const project = createProject(db, now, { ...seed, display_name: seed.display_name ?? seed.id })
   if (Object.values(seed.keys ?? {}).some(Boolean)) {
@@ -52,13 +52,13 @@ function addProject(world: SeedWorld, seed: ProjectSeed, path: string): void {
     createKeySet(db, { ...set, id: random.uuid(), expires_at_millis: NEVER_MILLIS }, seed.keys ?? {})
   }
   const users = (seed.users ?? []).map((user, at) => ({ user, path: `${path}.users[${at}]` }))
-  for (const { user, path } of users) judgeHistory(user, path)
+  for (const { user, path } of users) validateHistory(user, path)
   const signedUpAt = ({ user }: { user: UserSeed }): number => user.signed_up_at_millis ?? now
   users.sort((a, b) => signedUpAt(a) - signedUpAt(b))
   for (const { user, path } of users) addUser(world, project, user, path)
 }
 
-/** What was before the emulator began, which no operation could say. */
+/** Values from before the start of the emulator, which no operation can set. */
 const HISTORY: RouteSchema = {
   type: 'object',
   additionalProperties: false,
@@ -69,14 +69,14 @@ const HISTORY: RouteSchema = {
   },
 }
 
-function judgeHistory(user: UserSeed, path: string): void {
+function validateHistory(user: UserSeed, path: string): void {
   const names = Object.keys(HISTORY.properties ?? {})
-  judge(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
+  validateOption(HISTORY, Object.fromEntries(Object.entries(user).filter(([name]) => names.includes(name))), path)
 }
 
 function addUser(world: SeedWorld, project: ProjectRecord, given: UserSeed, path: string): void {
   const { id, signed_up_at_millis, active_at_millis = [], country_code, ...seed } = given
-  judge(schemaOf('createUser'), seed, path)
+  validateOption(schemaOf('createUser'), seed, path)
   const email = seed.primary_email
   try {
     const user = createUser(

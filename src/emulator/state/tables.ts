@@ -4,7 +4,7 @@ import { createTable, type Key, type Row, type Table } from './createTable.ts'
 import type { KeySetRecord, ProjectRecord } from './projectRecords.ts'
 import type * as records from './records.ts'
 
-/** Every record, by what it is. The second parameter names what a table can be asked `where`. */
+/** All tables. The second type parameter names the indexes of a table. */
 export interface Tables {
   readonly projects: Table<ProjectRecord>
   readonly keySets: Table<
@@ -19,8 +19,8 @@ export interface Tables {
   /** `day`: `<project>/<day>`. */
   readonly activities: Table<records.ActivityRecord, 'project' | 'day'>
   /**
-   * `tail`: `<project>/<kind>/<the last 39 characters>`, what is left when a one-time password is taken off. `team`: of
-   * invitations.
+   * `tail`: `<project>/<kind>/<the last 39 characters>`, the code without its one-time password. `team`: the team of an
+   * invitation.
    */
   readonly codes: Table<records.CodeRecord, 'project' | 'tail' | 'team'>
   readonly teams: Table<records.TeamRecord, 'project'>
@@ -95,7 +95,7 @@ const INDEXES: {
 /** The names of the tables. */
 export const TABLE_NAMES = Object.keys(INDEXES) as (keyof Tables)[]
 
-/** @param maxRecords how many records each table may hold. */
+/** @param maxRecords the maximum records of each table. */
 export function createTables(maxRecords: number): Tables {
   const tables = TABLE_NAMES.map((name) => [
     name,

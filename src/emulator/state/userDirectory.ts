@@ -1,24 +1,24 @@
 /**
- * The users of each project in the order of their sign-up, in chunks. A page begins where its cursor is without a walk
- * from the start, and a search skips whole chunks whose names and addresses do not hold the text: 100,000 users are
- * searched in a few milliseconds.
+ * The users of each project in the order of their sign-up, in chunks. A page starts at its cursor without a walk from
+ * the start, and a search skips chunks whose names and addresses don't contain the text: 100,000 users are searched in a
+ * few milliseconds.
  */
 import type { UserRecord } from './records.ts'
 import { joined, type Tables } from './tables.ts'
 
 const CHUNK_SIZE = 256
 
-/** Members of a team that are looked up one by one; a larger team is met by walking over everybody. */
+/** Teams up to this size are listed by their members; larger ones by a walk over all users. */
 const SMALL_TEAM = 1_000
 
-/** Which users, and how many of them. */
+/** Selects users. */
 export interface UserPageQuery {
   readonly projectId: string
   /** Only the members of a team. */
   readonly teamId?: string | undefined
-  /** A part of the name or of an address in any letter case, or the whole id. */
+  /** A part of the name or of an address, case-insensitive and with the wildcards `%` and `_`; or the whole id. */
   readonly text?: string | undefined
-  /** The id of the first user of the page; the page is empty when there is no such user. */
+  /** The id of the first user of the page; the page is empty if there is no such user. */
   readonly cursor?: string | undefined
   /** Whether the newest come first. */
   readonly isDescending?: boolean | undefined
@@ -28,7 +28,7 @@ export interface UserPageQuery {
 
 export interface UserPage {
   readonly users: UserRecord[]
-  /** The first user of the next page; `null` when this is the last. */
+  /** The first user of the next page; `null` if this is the last page. */
   readonly next: UserRecord | null
 }
 
@@ -41,20 +41,20 @@ interface Entry {
   readonly chunk: Chunk
   /** Grows with each sign-up. */
   readonly sequence: number
-  /** What a search looks at, in lower case. */
+  /** The searched text, in lower case. */
   text: string
   displayName: string | null
 }
 
 interface Chunk {
   readonly entries: Entry[]
-  /** The texts of all its entries; `null` when one changed since they were joined. */
+  /** The texts of all entries; `null` if one changed since they were joined. */
   text: string | null
 }
 
 /** A search text as a matcher. `%` and `_` are wildcards for any characters and for one character. */
 interface SearchText {
-  /** Literal text that each match contains; empty if there is none. */
+  /** Literal text that each match contains; empty without literal text. */
   readonly literal: string
   readonly matches: (line: string) => boolean
 }
@@ -90,9 +90,14 @@ function indexOfPart(line: string, part: string, from: number): number {
   return -1
 }
 
-/** Makes the directory of the users in these tables, and keeps it in step with them. */
-export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChannels' | 'memberships'>): UserDirectory {
-  const { users, contactChannels, memberships } = tables
+/** The users in chunks, kept up to date with the tables. */
+interface UserIndex {
+  readonly entries: ReadonlyMap<string, Entry>
+  /** The chunks of each project. */
+  readonly projects: ReadonlyMap<string, Chunk[]>
+}
+
+function createUserIndex({ users, contactChannels }: Pick<Tables, 'users' | 'contactChannels'>): UserIndex {
   const entries = new Map<string, Entry>()
   const projects = new Map<string, Chunk[]>()
   let sequence = 0
@@ -148,14 +153,21 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
       for (const entry of entries.values()) write(entry)
     },
   })
+  return { entries, projects }
+}
 
-  /** Whether a chunk may hold a match at all. */
+/** Creates the directory of the users in these tables and keeps it up to date. */
+export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChannels' | 'memberships'>): UserDirectory {
+  const { memberships } = tables
+  const { entries, projects } = createUserIndex(tables)
+
+  /** Whether a chunk can contain a match. */
   const mayHold = (chunk: Chunk, { literal, id }: { literal: string; id: string }): boolean => {
     chunk.text ??= chunk.entries.map((entry) => entry.text).join('\n')
     return chunk.text.includes(literal) || entries.get(id)?.chunk === chunk
   }
 
-  /** Everybody of a project from a user on, in order, but for chunks that hold no match. */
+  /** The users of a project from a user on, in order, without chunks that contain no match. */
   function* walk(
     projectId: string,
     start: Entry | null,

@@ -46,7 +46,7 @@ export function EmulatorWindow() {
         {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
         {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
       </main>
-      <footer>Not for production: everything here is in memory, and open to whoever reaches it.</footer>
+      <footer>Not for production: everything is in memory, and open to everyone who can reach it.</footer>
     </>
   )
 }

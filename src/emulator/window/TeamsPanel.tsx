@@ -23,7 +23,7 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
               {teams.rows.map((team) => (
                 <tr key={team.id}>
                   <td>{team.name}</td>
-                  <td>{team.members.join(', ') || <em>nobody</em>}</td>
+                  <td>{team.members.join(', ') || <em>no members</em>}</td>
                   <td>{team.project}</td>
                   <td>
                     <code>{team.id}</code>

@@ -12,7 +12,7 @@ export function UsersPanel({ users }: { readonly users: Rows<ShownUser> }) {
     <section>
       <h2>Users</h2>
       {users.total === 0 ? (
-        <p className="empty">No user yet. Sign somebody up, or begin with a seed.</p>
+        <p className="empty">No users yet. Sign a user up, or start with a seed.</p>
       ) : (
         <>
           <label className="filter">

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
-import { loadValidators, judgeAnswer } from '../../../src/emulator/engine/conformance.ts'
+import { loadValidators, checkResponse } from '../../../src/emulator/engine/conformance.ts'
 import { serveEmulator } from '../../../src/emulator/hosts/node.ts'
 import { BASE, CALLBACK, createCaller, KEYS } from '../caller.ts'
 
@@ -119,7 +119,7 @@ describe('an answer', () => {
   it('is judged by its status and its shape', async () => {
     const validators = await loadValidators()
     const judge = (status: number, body: unknown, headers: string[] = []) =>
-      judgeAnswer(validators, 'listTeams', {
+      checkResponse(validators, 'listTeams', {
         status,
         headers: [...headers, 'x-stack-request-id', 'x', 'content-type', 'application/json; charset=utf-8'],
         body: JSON.stringify(body),

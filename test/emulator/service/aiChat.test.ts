@@ -17,13 +17,13 @@ describe('the assistant', () => {
     ['email-theme', LIGHT, 'createEmailTheme', 'EmailTheme'],
     ['email-template', VERIFY, 'createEmailTemplate', 'EmailTemplate'],
   ])(
-    'for an %s says that it is none, and proposes the source as it is',
+    'proposes the current source of an %s, and says that there is no assistant',
     async (context_type, id, toolName, component) => {
       const { admin } = world()
       const { status, json } = await admin(`POST /internal/ai-chat/${id}`, { context_type, messages })
       expect(status).toBe(200)
       const [said, proposed] = json.content
-      expect(said).toEqual({ type: 'text', text: expect.stringContaining('This is the emulator') })
+      expect(said).toEqual({ type: 'text', text: expect.stringContaining('The emulator has no assistant') })
       expect(proposed).toMatchObject({ type: 'tool-call', toolName, result: 'success' })
       expect(JSON.parse(proposed.argsText)).toEqual(proposed.args)
       expect(proposed.args.content).toContain(`export function ${component}`)
@@ -47,17 +47,14 @@ describe('the assistant', () => {
 it.each([
   [VERIFY, 'email-theme'],
   [LIGHT, 'email-template'],
-])(
-  'asked about what does not exist, it breaks down as the service does, and says so: %s, %s',
-  async (id, context_type) => {
-    const onError = vi.fn()
-    const { call } = createCaller(createCore({ onError }))
-    const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
-    expect(answer.status).toBe(500)
-    expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
-    expect(String(onError.mock.calls[0]?.[0])).toContain('list them first')
-  },
-)
+])('fails like the service for an unknown source, and names the reason: %s, %s', async (id, context_type) => {
+  const onError = vi.fn()
+  const { call } = createCaller(createCore({ onError }))
+  const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
+  expect(answer.status).toBe(500)
+  expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)
+  expect(String(onError.mock.calls[0]?.[0])).toContain('List them first')
+})
 
 it('a conversation is kept as it was saved, oldest first, by thread', async () => {
   const { admin } = world()

@@ -55,9 +55,9 @@ describe('what a browser says of its ceremony', () => {
   )
 })
 
-it('registering with nobody signed in breaks the service down', async () => {
+it('fails like the service when a passkey is registered without a signed-in user', async () => {
   const { call, begin, onError } = await world()
   const body = { credential: ceremony(), code: await begin('registration') }
   expect((await call('POST /auth/passkey/register', { body })).status).toBe(500)
-  expect(String(onError.mock.calls[0]?.[0])).toContain('sign in first')
+  expect(String(onError.mock.calls[0]?.[0])).toContain('Sign in first')
 })

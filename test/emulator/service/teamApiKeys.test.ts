@@ -53,7 +53,7 @@ describe('an API key of a team', () => {
     expect(await check('team', user.value)).toMatchObject(wrong)
   })
 
-  it('read as one of a user breaks the service down, and the reverse', async () => {
+  it('fails like the service when it is read as a key of a user, and the reverse', async () => {
     const onError = vi.fn()
     const { call, token, team_id, create } = await world({ onError })
     const given = { description: '', expires_at_millis: null, user_id: 'me' }
@@ -61,8 +61,8 @@ describe('an API key of a team', () => {
     expect((await call(`GET /user-api-keys/${(await create()).id}`, { token })).status).toBe(500)
     expect((await call(`GET /team-api-keys/${user.id}?team_id=${team_id}`, { token })).status).toBe(500)
     expect(onError.mock.calls.map(([error]) => String(error))).toEqual([
-      expect.stringContaining('a key of a team is read as one of a user'),
-      expect.stringContaining('a key of a user is read as one of a team'),
+      expect.stringContaining('a key of a team is read as a key of a user'),
+      expect.stringContaining('a key of a user is read as a key of a team'),
     ])
   })
 

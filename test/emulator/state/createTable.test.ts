@@ -55,7 +55,7 @@ describe('a table', () => {
     const more = { id: '4', harbor: 'north', name: 'Dora' }
     expect(() => boats.insert(more)).toThrow(expect.objectContaining({ code: 'FULL' }))
     boats.delete('1')
-    expect(() => boats.insert({ ...more, id: '2' })).toThrow('already')
+    expect(() => boats.insert({ ...more, id: '2' })).toThrow('exists in boats')
     boats.insert(more)
     expect(inHarbor('north')).toEqual(['Cleo', 'Dora'])
   })

@@ -75,7 +75,7 @@ it('what is wrong is told of with its place and its name', () => {
   expect(() => createCore(seed as EmulatorOptions)).toThrow(
     expect.objectContaining({
       message: [
-        'The emulator cannot begin like this:',
+        'The options of the emulator are invalid:',
         '  - projects[0].keys contains unknown properties: client',
         '  - options contains unknown properties: seeds',
       ].join('\n'),

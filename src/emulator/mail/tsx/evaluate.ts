@@ -50,7 +50,7 @@ interface Machine {
 export interface Evaluation {
   /** The HTML of a component of the source. */
   render(component: string, props: Props): string
-  /** The value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if there is none. */
+  /** The value assigned to a property, such as `EmailTheme.PreviewProps`; `undefined` if it was not assigned. */
   assigned(path: string): unknown
 }
 

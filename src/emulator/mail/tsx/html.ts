@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts'
 import { escapeHtml } from '../../engine/encoding.ts'
 import { TsxError } from './reader.ts'
 
-/** A piece of HTML, told from text by its type. */
+/** A piece of HTML, as opposed to text. */
 export interface Html {
   readonly [HTML]: string
 }
@@ -12,7 +12,7 @@ const HTML = Symbol('html')
 export const toHtmlPiece = (html: string): Html => ({ [HTML]: html })
 const isHtml = (value: unknown): value is Html => typeof value === 'object' && value !== null && HTML in value
 
-/** What a value looks like between tags: text, pieces of HTML, lists of both; nothing for what is not there. */
+/** The HTML of a value between tags: text, pieces of HTML and lists of both; empty for null and booleans. */
 export function toHtml(value: unknown, budget: Budget): string {
   budget.step()
   if (value === null || value === undefined || typeof value === 'boolean') return ''
@@ -33,7 +33,7 @@ const IGNORED: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'as', 'd
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'background'])
 const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp)[;,]|[^:]*$|[^:]*[/?#])/i
 
-/** An element. Event handlers are left out, and so are addresses that would run something. */
+/** An element. Event handlers and URLs that would run code are left out. */
 export function tag(
   name: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ function toStyle(value: unknown): string {
   return lines.filter((line) => line !== '').join(';')
 }
 
-/** What an element is given: its attributes, and `children`. */
+/** The attributes of an element, and `children`. */
 export type Props = Readonly<Record<string, unknown>>
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -114,7 +114,7 @@ const OTHERS: Readonly<Record<string, (props: Props, budget: Budget) => unknown>
 
 const headingTag = (as: unknown): string => (typeof as === 'string' && /^h[1-6]$/.test(as) ? as : 'h1')
 
-/** Renders one of them; `undefined` when there is none with this name. */
+/** Renders an element of @react-email/components; `undefined` if the name is unknown. */
 export function renderMailElement(name: string, props: Props, budget: Budget): { readonly value: unknown } | undefined {
   if (Object.hasOwn(PLAIN, name)) {
     return { value: toHtmlPiece(tag(PLAIN[name]!, props, toHtml(props['children'], budget), budget)) }

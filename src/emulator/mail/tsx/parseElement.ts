@@ -1,8 +1,8 @@
-/** Reads an element: its name, its attributes, and what stands between its tags. What stands in braces is read by others. */
+/** Parses an element: name, attributes and children. Expressions in braces are parsed by a function of the caller. */
 import type { ElementExpression, Expression, ObjectEntry } from './nodes.ts'
 import { decodeEntities, type Reader } from './reader.ts'
 
-/** Reads what stands in braces. */
+/** Parses the expression in braces. */
 type ParseExpression = (reader: Reader) => Expression
 
 const TAG = /[A-Za-z][\w.-]*/y
@@ -71,14 +71,14 @@ function parseChildren(reader: Reader, parseExpression: ParseExpression): Expres
     } else if (char === '{') {
       endText()
       reader.next()
-      // A comment in braces is nothing.
+      // Braces may hold only a comment.
       if (!reader.at('}')) children.push(parseExpression(reader))
       reader.expect('}')
     } else text += reader.next()
   }
 }
 
-/** Text as JSX has it: lines are trimmed and joined by a blank, and lines without text vanish. */
+/** Text as in JSX: lines are trimmed and joined by a blank, and empty lines are dropped. */
 function joinLines(text: string): string {
   if (!text.includes('\n')) return text
   const lines = text.split('\n')

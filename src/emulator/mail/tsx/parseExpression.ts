@@ -191,7 +191,7 @@ function parseEntry(reader: Reader): ObjectEntry {
   return isQuoted ? reader.fail('Expected :') : [key, { kind: 'name', name: key }]
 }
 
-/** An arrow function, if one begins here. */
+/** An arrow function, if one follows. */
 function parseArrow(reader: Reader): FunctionExpression | null {
   const mark = reader.mark()
   const name = reader.match(NAME)
@@ -205,7 +205,7 @@ function parseArrow(reader: Reader): FunctionExpression | null {
   return parseArrowBody(reader, parameters)
 }
 
-/** Whether the brackets that open here are those of parameters. Does not move. */
+/** Whether the following brackets hold parameters. Keeps the position. */
 function isArrow(reader: Reader): boolean {
   const mark = reader.mark()
   try {

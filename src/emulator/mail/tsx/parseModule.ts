@@ -4,7 +4,7 @@ import { parseExpression } from './parseExpression.ts'
 import { parseBody, parseParameters, parseVariable } from './parseStatement.ts'
 import { createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
 
-/** @throws TsxError when it is no TSX, or more than the emulator reads. */
+/** @throws TsxError if it is not TSX, or uses more than the emulator supports. */
 export function parseModule(source: string): Module {
   const reader = createReader(source)
   const constants = new Map<string, Expression>()
@@ -46,7 +46,7 @@ function parseStatement(reader: Reader, constants: Map<string, Expression>, assi
   } else parseAssignment(reader, assigned)
 }
 
-/** `EmailTheme.PreviewProps = {…}`; a lone name is what `export default` ends with. */
+/** Such as `EmailTheme.PreviewProps = {…}`; a name alone ends `export default`. */
 function parseAssignment(reader: Reader, assigned: Map<string, Expression>): void {
   const name = reader.match(NAME) ?? reader.fail('Expected a declaration')
   if (!reader.take('.')) return

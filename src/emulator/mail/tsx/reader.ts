@@ -16,23 +16,23 @@ export class TsxError extends Error {
 }
 
 export interface Reader {
-  /** Moves over blanks and comments. */
+  /** Skips blanks and comments. */
   skipBlanks(): void
-  /** Whether a text stands here, after blanks. A word has to end where the text ends. */
+  /** Whether a text follows, after blanks. A word must end where the text ends. */
   at(text: string): boolean
-  /** Moves over a text if it stands here, after blanks. */
+  /** Skips a text if it follows, after blanks. */
   take(text: string): boolean
-  /** Moves over a text that has to stand here. */
+  /** Skips a text that must follow. */
   expect(text: string): void
-  /** A match of a sticky expression here, after blanks. */
+  /** Matches a sticky expression, after blanks. */
   match(expression: RegExp): string | null
-  /** The next character as it is, blanks included; empty at the end. */
+  /** The next character, blanks included; empty at the end. */
   peek(): string
-  /** Moves over the next characters as they are. */
+  /** Skips the next characters, blanks included. */
   next(count?: number): string
-  /** Whether nothing but blanks is left. */
+  /** Whether only blanks are left. */
   isEnd(): boolean
-  /** Where it is, and going back there. */
+  /** The position, and a way back to it. */
   mark(): number
   back(mark: number): void
   fail(problem: string): never
@@ -128,7 +128,7 @@ const NAMED: Readonly<Record<string, string>> = {
   larr: '←',
 }
 
-/** What is not known stays as it is written. */
+/** Decodes character references. Unknown ones are left as they are. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null
@@ -145,12 +145,12 @@ export function skipType(reader: Reader): void {
   while (takeJoint(reader, skipAtom(reader)));
 }
 
-/** Says whether it was one in round brackets, which may be the parameters of a function's type. */
+/** Returns whether the type was in round brackets, which may be the parameters of a function type. */
 function skipAtom(reader: Reader): boolean {
   while (['typeof', 'keyof', 'readonly'].some((word) => reader.take(word)));
   const isRound = reader.at('(')
   if (!skipBrackets(reader, '{([') && reader.match(WORD) === null) reader.fail('Expected a type')
-  // On the line where a name ends, brackets belong to it; a brace is what the type is followed by.
+  // Brackets after a name belong to the type; a brace does not.
   while (skipBrackets(reader, '<['));
   return isRound
 }
@@ -159,7 +159,7 @@ function takeJoint(reader: Reader, isRound: boolean): boolean {
   return ['|', '&', '.', ...(isRound ? ['=>'] : [])].some((joint) => reader.take(joint))
 }
 
-/** Moves over brackets of these kinds and all they hold, if they open here. */
+/** Skips brackets of the given kinds and their content, if they follow. */
 export function skipBrackets(reader: Reader, kinds: string): boolean {
   reader.skipBlanks()
   const opening = reader.peek()
