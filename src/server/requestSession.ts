@@ -25,7 +25,7 @@ export interface ResponseHeaders {
   append(name: string, value: string): unknown
 }
 
-/** What was read from a request, and what became of it. */
+/** The tokens of a request, and what has to be sent back. */
 export interface RequestSession {
   /** The tokens as they came. */
   readonly sent: RequestTokens

@@ -54,7 +54,7 @@ test('a sign-out in a server component ends the session without throwing', async
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('a jar that cannot write at all is as good as a read-only one', async () => {
+test('a jar without set works like a read-only one', async () => {
   const world = createWorld()
   const { refreshToken } = await world.signUp('mira@harbor.example')
   const { jar } = createJar({ refreshToken, accessToken: null })
@@ -91,7 +91,7 @@ test('a server action signs out, and the cookies are removed', async () => {
   })
 })
 
-test('the tokens of an x-stack-auth header win over the cookies', async () => {
+test('the tokens of an x-stack-auth header go before the cookies', async () => {
   const world = createWorld()
   const [mira, joel] = await Promise.all([world.signUp('mira@harbor.example'), world.signUp('joel@harbor.example')])
   const { accessToken, refreshToken } = joel
@@ -100,7 +100,7 @@ test('the tokens of an x-stack-auth header win over the cookies', async () => {
   expect((await getUser(client))?.primaryEmail).toBe('joel@harbor.example')
 })
 
-test('whoever is not signed in is redirected by the framework', async () => {
+test('a signed-out user is redirected by the framework', async () => {
   const world = createWorld()
   const redirect = (url: string): never => {
     throw Object.assign(new Error('NEXT_REDIRECT'), { url })
@@ -109,13 +109,13 @@ test('whoever is not signed in is redirected by the framework', async () => {
   await expect(getUser(client, { or: 'redirect' })).rejects.toMatchObject({ url: '/handler/sign-in' })
 })
 
-test('without redirect nobody is sent anywhere', async () => {
+test('without redirect, getUser returns null', async () => {
   const world = createWorld()
   const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar })
   expect(await getUser(client, { or: 'redirect' })).toBeNull()
 })
 
-test('the framework is told to keep no answer', async () => {
+test('the framework is told to cache no response', async () => {
   const world = createWorld()
   const asked: unknown[] = []
   const fetch: typeof world.fetch = (input, init) => {
@@ -127,7 +127,7 @@ test('the framework is told to keep no answer', async () => {
   expect(asked).toEqual(['no-store'])
 })
 
-test('a missing cookies function is told by name', async () => {
+test('a missing cookies function is an error that names it', async () => {
   const broken = { ...options(createWorld()), cookies: undefined as never }
   await expect(createNextClient(broken)).rejects.toMatchObject({
     code: 'MISSING_OPTION',

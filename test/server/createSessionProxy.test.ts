@@ -39,7 +39,7 @@ const readCookies = (headers: Headers): Record<string, string> =>
     (headers.get('cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/, 2) as [string, string]),
   )
 
-test('a session that lasts through the rendering costs no call and leaves the cookies alone', async () => {
+test('a token that lasts through rendering needs no request, and no cookie is set', async () => {
   const { proxySession, person, calls } = await createWorld()
   const request = pageRequest(person)
   const session = await proxySession(request)
@@ -52,7 +52,7 @@ test('a session that lasts through the rendering costs no call and leaves the co
   expect(session.client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: person.userId })
 })
 
-test('nobody signed in costs no call', async () => {
+test('a request without a session sends nothing to the service', async () => {
   const { proxySession, calls } = await createWorld()
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie: 'theme=dark' } }))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
@@ -62,7 +62,7 @@ test('nobody signed in costs no call', async () => {
   expect(calls).toEqual([])
 })
 
-test('a refreshed token reaches the page and the browser, by one refresh', async () => {
+test('one refresh gives the new token to the page and the browser', async () => {
   const { proxySession, person, calls, own } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const answer = session.keep(new Response('page'))
@@ -89,7 +89,7 @@ test('a refreshed token reaches the page and the browser, by one refresh', async
   expect(calls.filter((call) => call === REFRESH)).toHaveLength(1)
 })
 
-test('requests that come at once share one refresh', async () => {
+test('concurrent requests share one refresh', async () => {
   const { proxySession, person, calls } = await createWorld()
   const sessions = await Promise.all(
     Array.from({ length: 20 }, () => proxySession(pageRequest(expired(person.refreshToken)))),
@@ -100,7 +100,7 @@ test('requests that come at once share one refresh', async () => {
 })
 
 test.each(['offline', 'server-error'] as const)(
-  'a service that is %s leaves page and cookies as they were',
+  'if the service is unreachable (%s), the request and the cookies stay as they are',
   async (kind) => {
     const failing =
       kind === 'offline'
@@ -125,7 +125,7 @@ test.each(['offline', 'server-error'] as const)(
   },
 )
 
-test('a refused session is gone for the page, and the browser decides about its cookies', async () => {
+test('a refused session is signed out for the page, and the browser keeps its cookies', async () => {
   const { proxySession } = await createWorld()
   const session = await proxySession(pageRequest(expired('never-issued')))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
@@ -169,7 +169,7 @@ test('a redirect never leads to an origin that is not trusted', async () => {
   await expect(session.redirect('signIn')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
 })
 
-test('an answer whose headers are closed gets the cookies too', async () => {
+test('a response with immutable headers gets the cookies too', async () => {
   const { proxySession, person } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const answer = session.keep(Response.redirect('https://app.example/elsewhere', 302))
@@ -178,7 +178,7 @@ test('an answer whose headers are closed gets the cookies too', async () => {
   expect(answer.headers.getSetCookie()).toHaveLength(3)
 })
 
-test('a hundred people at once each get their own session', async () => {
+test('100 concurrent requests, each of another user, get their own sessions', async () => {
   const backend = createBackend()
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => backend.signUp(`person${index}@harbor.example`)),
@@ -194,17 +194,17 @@ test('a hundred people at once each get their own session', async () => {
   expect(emails).toEqual(people.map((_, index) => `person${index}@harbor.example`))
 })
 
-test('a missing key is told at once', () => {
+test('a missing key is an error at construction', () => {
   expect(() => createSessionProxy({ projectId: 'internal' })).toThrow(/publishableClientKey is missing/)
 })
 
 test.each([
   'stack-refresh-internal=undefined; stack-access=undefined',
   'stack-refresh-internal=; stack-access=%5B%22',
-  'stack-access=%5B%22somebody-else%22%2C%22token%22%5D',
+  'stack-access=%5B%22another-user%22%2C%22token%22%5D',
   'stack-refresh-internal=%E0%A4%A; stack-access=%E0%A4%A',
   '=; ; stack-refresh-internal',
-])('cookies that make no sense (%s) are no session and no failure', async (cookie) => {
+])('unreadable cookies (%s) count as signed out', async (cookie) => {
   const { proxySession } = await createWorld()
   const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')

@@ -43,7 +43,7 @@ describe('getUser from a request', () => {
     expect(calls).toContain('POST /api/v1/auth/sessions/current/refresh')
   })
 
-  it('answers null for nobody, and for a session that is over', async () => {
+  it('is null without a session, and for a session that has ended', async () => {
     const { server } = createWorld()
     await expect(getUser(server, { request: new Request('https://app.example') })).resolves.toBeNull()
     await expect(

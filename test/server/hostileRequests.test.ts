@@ -1,4 +1,4 @@
-/** Middleware in front of real servers, and requests that no library would send. */
+/** Middleware of real servers, and requests that no library would send. */
 import { serve } from '@hono/node-server'
 import express from 'express'
 import { Hono } from 'hono'
@@ -115,7 +115,7 @@ describe.each(servers)('%s', (_name, start) => {
     ['half a cookie', () => [`Cookie: ${cookies().slice(0, 40)}`]],
     ['more than a server reads', () => [`Cookie: a=${'b'.repeat(20_000)}`], 431],
   ]
-  it.each(refused)('%s: refused, and without a word of it', async (_, headers, status = 401) => {
+  it.each(refused)('%s: refused, and the response repeats no token', async (_, headers, status = 401) => {
     const answer = await get(...headers())
     expect(answer.status).toBe(status)
     for (const secret of [mira.accessToken, mira.refreshToken]) expect(answer.text).not.toContain(secret)
@@ -126,7 +126,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect((await get('Authorization: Bearer bad', good)).status).toBe(401)
   })
 
-  it('a refusal can be read across origins, and a question before a request is answered', async () => {
+  it('a refusal is readable across origins, and a preflight is answered', async () => {
     const refusal = await get(`Origin: ${ORIGIN}`)
     expect(refusal.text.toLowerCase()).toContain(`access-control-allow-origin: ${ORIGIN}`)
     const asked = await sendLines(port, [
@@ -148,7 +148,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect((await sendLines(port, lines, body)).text).toContain(`"sent":${body.length}`)
   })
 
-  it('whoever hangs up before the answer breaks nothing', async () => {
+  it('survives clients that disconnect before the response', async () => {
     const tokens = JSON.stringify({ accessToken: null, refreshToken: mira.refreshToken })
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
@@ -166,7 +166,7 @@ describe.each(servers)('%s', (_name, start) => {
   })
 })
 
-it('in Express, what was answered meanwhile is not answered again', async () => {
+it('in Express, a request that was answered meanwhile gets no second response', async () => {
   const port = await serveExpress()
   const answers = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])

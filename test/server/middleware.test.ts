@@ -190,7 +190,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   })
 
   it.each(['not-a-team', '..%2F..', '%00', '5a3e8f70-1c2b-4d9a-b6e4-7f0c8d1e2a39'])(
-    'in the team %s of an address nobody holds anything',
+    'for the team id %s in a URL, the sender has no permission',
     async (team) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
@@ -211,7 +211,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.text()).toBe('yours')
   })
 
-  it('when the keys cannot be had, nothing is let through and the answer is 503', async () => {
+  it('if the keys can’t be fetched, the request is refused with 503', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     world.emulator.faults.always('getJwks', 'offline')

@@ -67,7 +67,7 @@ describe('who is behind an API key', () => {
     await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toMatchObject({ id: team.id })
   })
 
-  it('nobody, when the key is unknown, of the other kind, revoked or expired, or its user is gone', async () => {
+  it('is null for a key that is unknown, of the other kind, revoked or expired, or whose user was deleted', async () => {
     const { server, user, userKey, teamKey, emulator } = await createKeys()
     await expect(getUserByApiKey(server, { apiKey: 'sk_unknown' })).resolves.toBeNull()
     await expect(getUserByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
@@ -88,7 +88,7 @@ describe('who is behind an API key', () => {
     await expect(getUserByApiKey(server, { apiKey: other.value })).resolves.toBeNull()
   })
 
-  it('is an error, not nobody, when the service cannot be asked', async () => {
+  it('throws when the service is unreachable', async () => {
     const { server, userKey, emulator } = await createKeys()
     emulator.faults.once('checkUserApiKey', 'server-error')
     await expect(getUserByApiKey(server, { apiKey: userKey.value })).rejects.toMatchObject({ name: 'TransportError' })

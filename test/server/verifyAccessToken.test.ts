@@ -54,7 +54,7 @@ describe('a good token', () => {
     expect(verified).toMatchObject({ sessionId: null, issuedAt: null })
   })
 
-  it('is judged by the keys below the project, without any header of ours', async () => {
+  it('is verified with the keys of the project', async () => {
     const { verify, served } = createVerifier(key)
     await verify(await sign(key))
     expect(served.urls).toEqual([`${ISSUER}/.well-known/jwks.json`])
@@ -145,7 +145,7 @@ describe('a bad token is refused', () => {
     ['one without expiry', (key) => sign(key, { exp: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     ['one without user', (key) => sign(key, { sub: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     ['one that is not valid yet', (key) => sign(key, { nbf: NOW + 100 }), 'UNPARSABLE_ACCESS_TOKEN', 'not-yet-valid'],
-    ['a key nobody knows', (_, other) => sign(other), 'UNPARSABLE_ACCESS_TOKEN', 'unknown-key'],
+    ['an unknown key', (_, other) => sign(other), 'UNPARSABLE_ACCESS_TOKEN', 'unknown-key'],
     ['no key id', (key) => sign(key, {}, { kid: undefined }), 'UNPARSABLE_ACCESS_TOKEN', 'unknown-key'],
     [
       'our key id, signed with another key',
@@ -213,7 +213,7 @@ describe('a bad token is refused', () => {
     ],
     ['an expiry as text', (key) => sign(key, { exp: `${NOW + 600}` as never }), 'UNPARSABLE_ACCESS_TOKEN', 'claims'],
     [
-      'a user that is none',
+      'a user id that is not text',
       (key) => sign(key, { sub: { id: 'user-1' } as never }),
       'UNPARSABLE_ACCESS_TOKEN',
       'claims',
@@ -328,7 +328,7 @@ describe('keys', () => {
     expect(served.count).toBe(3)
   })
 
-  it('are used on while no newer ones can be had, and then not for ever', async () => {
+  it('stay in use while no newer ones can be fetched, for a day', async () => {
     const { verify, served, clock } = createVerifier(key)
     await verify(await sign(key))
     served.fail = true
@@ -356,7 +356,7 @@ describe('keys', () => {
     expect((await refusal(token)).reason).toBe('signature')
   })
 
-  it('that are none for ES256 are left alone', async () => {
+  it('that are not for ES256 are skipped', async () => {
     const { verify, served } = createVerifier(key)
     served.keys = [
       null,
@@ -414,10 +414,10 @@ describe('keys', () => {
 
   it.each([
     ['no network', async () => Promise.reject(new TypeError('fetch failed')), 'NETWORK'],
-    ['a project nobody knows', async () => new Response('Project not found', { status: 404 }), 'STATUS'],
+    ['an unknown project', async () => new Response('Project not found', { status: 404 }), 'STATUS'],
     ['a page', async () => new Response('<html>'), 'BAD_ANSWER'],
     ['something without keys', async () => Response.json({ items: [] }), 'BAD_ANSWER'],
-  ])('that cannot be had, because of %s, are a transport error', async (_name, fetch, code) => {
+  ])('that can’t be fetched, because of %s, are a transport error', async (_name, fetch, code) => {
     const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch, now: () => NOW * 1000 }
     await expect(verifyAccessToken(await sign(key), options)).rejects.toMatchObject({ name: 'TransportError', code })
   })

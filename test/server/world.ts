@@ -1,4 +1,4 @@
-/** A small world for tests of backends: an emulator, a browser's client in it, and a backend's. */
+/** An emulator, a browser's client and a backend's, for tests of backends. */
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { createServerClient } from 'latchkey/server'
@@ -15,7 +15,7 @@ export function createWorld() {
   }
   const shared = { projectId: 'internal', baseUrl: BASE_URL, fetch }
   const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
-  /** Somebody who is signed in, in a client of their own. */
+  /** A new user, signed in with a client of its own. */
   const signUp = async (email: string) => {
     const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
     const outcome = await signUpWithPassword(client, {

@@ -70,7 +70,7 @@ export function cookieNames({ projectId, cookieDomain, isSecure }: CookieScope) 
   }
 }
 
-/** Reads a session from cookies, whoever wrote them. A value that can't be read counts as absent. */
+/** Reads a session from cookies of this client or the service's own. A value that can't be read counts as absent. */
 export function readTokenCookies(read: ReadCookies, scope: CookieScope): FoundTokens {
   const { allRefresh, allAccess } = cookieNames(scope)
   for (const name of allRefresh) {

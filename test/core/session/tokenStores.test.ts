@@ -5,7 +5,7 @@ import { standard } from '../../../src/core/platform/standard.ts'
 import { createWorld } from './world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
-const nobody = { accessToken: null, refreshToken: null }
+const noTokens = { accessToken: null, refreshToken: null }
 
 describe('cookies', () => {
   test('have the names and values of the service’s own clients, of 2026 and of 2025', () => {
@@ -132,8 +132,8 @@ describe('a request', () => {
       accessToken,
       refreshToken: 'r1',
     })
-    expect(await read({ cookie, 'x-stack-auth': '{}' })).toEqual(nobody)
-    expect(await read({})).toEqual(nobody)
+    expect(await read({ cookie, 'x-stack-auth': '{}' })).toEqual(noTokens)
+    expect(await read({})).toEqual(noTokens)
   })
 
   test('takes what getAuthHeaders gives', async () => {
@@ -150,7 +150,7 @@ describe('a request', () => {
   })
 
   test('keeps an access token without a refresh token out of use', async () => {
-    expect(await read({ 'x-stack-auth': JSON.stringify({ accessToken }) })).toEqual(nobody)
+    expect(await read({ 'x-stack-auth': JSON.stringify({ accessToken }) })).toEqual(noTokens)
   })
 })
 
@@ -162,7 +162,7 @@ describe('other stores', () => {
     expect(() => make({ accessToken: 'undefined', refreshToken: 'r' })).toThrow(/'undefined'/)
   })
 
-  test('null knows nobody and keeps nobody', async () => {
+  test('null has no user, and no user can sign in', async () => {
     const client = createClient({
       ...options,
       tokenStore: null,

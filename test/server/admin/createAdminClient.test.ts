@@ -64,7 +64,7 @@ describe('an owned project', () => {
     expect(requests.filter(({ url }) => url.endsWith('/auth/oauth/token'))).toHaveLength(1)
   })
 
-  it('of somebody else stays closed', async () => {
+  it('of another owner is refused', async () => {
     const { owner, shared, signUp } = await createOwner()
     const stranger = await signUp('stranger@harbor.example')
     const theirs = await createOwnedProject(stranger.client, { displayName: 'Elsewhere' })
@@ -86,7 +86,7 @@ describe('an owned project', () => {
     expect(mine!.key).not.toBe(theirs!.key)
   })
 
-  it('keeps no tokens: nobody signs in with its client', async () => {
+  it('keeps no tokens, so no user can sign in with its client', async () => {
     const { owner, project } = await createOwner()
     const admin = openOwnedProject(owner, { projectId: project.id })
     const tokens = { accessToken: 'a', refreshToken: 'b' }
