@@ -8493,8 +8493,8 @@ export interface operations {
          */
         permission_id?: string
         /**
-         * @description Whether to add what the granted permissions contain. False by default: then only what was granted directly is
-         *     listed.
+         * @description Whether to add what the granted permissions contain. The service's own default is false: then only what was
+         *     granted directly is listed. Functions and hooks send true unless told otherwise.
          * @example true
          */
         recursive?: boolean
@@ -8638,8 +8638,8 @@ export interface operations {
          */
         permission_id?: string
         /**
-         * @description Whether to add what the granted permissions contain. False by default: then only what was granted directly is
-         *     listed.
+         * @description Whether to add what the granted permissions contain. The service's own default is false: then only what was
+         *     granted directly is listed. Functions and hooks send true unless told otherwise.
          * @example true
          */
         recursive?: boolean

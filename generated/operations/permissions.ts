@@ -23,8 +23,8 @@ export interface ListTeamPermissionsInput {
   /** Only this permission. */
   permissionId?: string
   /**
-   * Whether to add what the granted permissions contain. False by default: then only what was granted directly is
-   * listed.
+   * Whether to add what the granted permissions contain. The service's own default is false: then only what was
+   * granted directly is listed. Functions and hooks send true unless told otherwise.
    */
   recursive?: boolean
 }
@@ -52,6 +52,7 @@ export function listTeamPermissions(
       method: 'GET',
       path: '/team-permissions',
       query: ['teamId', 'userId', 'permissionId', 'recursive'],
+      defaults: { recursive: true },
     },
     input,
     options,
@@ -138,8 +139,8 @@ export interface ListProjectPermissionsInput {
   /** Only this permission. */
   permissionId?: string
   /**
-   * Whether to add what the granted permissions contain. False by default: then only what was granted directly is
-   * listed.
+   * Whether to add what the granted permissions contain. The service's own default is false: then only what was
+   * granted directly is listed. Functions and hooks send true unless told otherwise.
    */
   recursive?: boolean
 }
@@ -166,6 +167,7 @@ export function listProjectPermissions(
       method: 'GET',
       path: '/project-permissions',
       query: ['userId', 'permissionId', 'recursive'],
+      defaults: { recursive: true },
     },
     input,
     options,

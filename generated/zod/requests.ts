@@ -1910,7 +1910,7 @@ export const ListTeamPermissionsQueryParams = /*#__PURE__*/ zod.strictObject({
     .exactOptional(/*#__PURE__*/ zod.boolean())
     .check(
       /*#__PURE__*/ zod.describe(
-        'Whether to add what the granted permissions contain. False by default: then only what was granted directly is\nlisted.\n',
+        "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true unless told otherwise.\n",
       ),
     ),
 })
@@ -1969,7 +1969,7 @@ export const ListProjectPermissionsQueryParams = /*#__PURE__*/ zod.strictObject(
     .exactOptional(/*#__PURE__*/ zod.boolean())
     .check(
       /*#__PURE__*/ zod.describe(
-        'Whether to add what the granted permissions contain. False by default: then only what was granted directly is\nlisted.\n',
+        "Whether to add what the granted permissions contain. The service's own default is false: then only what was\ngranted directly is listed. Functions and hooks send true unless told otherwise.\n",
       ),
     ),
 })

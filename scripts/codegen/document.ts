@@ -67,6 +67,8 @@ export interface Parameter extends Lifetime, Demand {
   required?: boolean
   description?: string
   example?: unknown
+  /** Sent when the input leaves it out. */
+  'x-send'?: string | number | boolean
   schema: Schema
 }
 

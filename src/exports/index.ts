@@ -69,6 +69,7 @@ export {
 export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/flows/invitations.ts'
 export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/flows/cli.ts'
 export {
+  createTeam,
   createTeamAndSelect,
   type CreateTeamAndSelectInput,
   leaveTeam,

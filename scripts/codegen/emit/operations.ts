@@ -156,6 +156,9 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => casing.toModelName(parameter.name))
+  const defaults = parameters
+    .filter((parameter) => parameter['x-send'] !== undefined)
+    .map((parameter) => `${casing.toModelName(parameter.name)}: ${JSON.stringify(parameter['x-send'])}`)
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   const media = Object.keys(operation.requestBody?.content ?? {})[0]
   const retryByMethod = method === 'get'
@@ -164,6 +167,7 @@ export function descriptorOf(path: string, method: Method, operation: Operation,
     `method: '${method.toUpperCase()}'`,
     `path: '${path}'`,
     ...(query.length > 0 ? [`query: [${query.map((name) => `'${name}'`).join(', ')}]`] : []),
+    ...(defaults.length > 0 ? [`defaults: { ${defaults.join(', ')} }`] : []),
     ...(headers.length > 0
       ? [`headers: { ${headers.map((header) => `${headerField(header.name)}: '${header.name}'`).join(', ')} }`]
       : []),

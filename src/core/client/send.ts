@@ -70,7 +70,7 @@ function toExchange(
   }
   let separator = '?'
   for (const name of operation.query ?? []) {
-    const value = take(name)
+    const value = take(name) ?? operation.defaults?.[name]
     if (value === undefined || value === null) continue
     url += `${separator}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
     separator = '&'

@@ -108,6 +108,8 @@ export interface Operation {
   readonly path: string
   /** Input fields that go into the query. */
   readonly query?: readonly string[]
+  /** What is sent for fields of the query that the input leaves out. */
+  readonly defaults?: Readonly<Record<string, string | number | boolean>>
   /** Input fields that go into headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** How what is left of the input travels; absent when nothing is sent. */

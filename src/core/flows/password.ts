@@ -18,6 +18,7 @@ import {
   updatePassword as updatePasswordOperation,
 } from '../../../generated/operations/password.ts'
 import type { CallOptions, Client } from '../client/types.ts'
+import { hasCode, KnownError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireCode } from './requireCode.ts'
@@ -142,7 +143,15 @@ export async function updatePassword(client: Client, input: UpdatePasswordInput,
   requirePassword(input.newPassword)
   const { refreshToken } = await requireTokens(client, 'change a password', options)
   const { oldPassword, newPassword } = input
-  await updatePasswordOperation(client, { oldPassword, newPassword, refreshToken }, options)
+  try {
+    await updatePasswordOperation(client, { oldPassword, newPassword, refreshToken }, options)
+  } catch (cause) {
+    // The service's own message speaks of two passwords that don't match.
+    if (!hasCode(cause, 'PASSWORD_CONFIRMATION_MISMATCH')) throw cause
+    throw new KnownError(cause.code, 'The current password is wrong. Please try again.', cause.status, undefined, {
+      cause,
+    })
+  }
 }
 
 /**

@@ -1,16 +1,20 @@
 /** Teams, as the signed-in user makes and leaves them. */
-import type { Team } from '../../../generated/model.ts'
+import type { ServerTeam, Team } from '../../../generated/model.ts'
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
-import { createTeam } from '../../../generated/operations/teams.ts'
+import {
+  createTeam as createTeamOperation,
+  type CreateTeamInput,
+  type ServerCreateTeamInput,
+} from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import { stateOf } from '../client/state.ts'
-import type { CallOptions, Client } from '../client/types.ts'
+import type { CallOptions, Client, ServerClient } from '../client/types.ts'
 import { requireTokens } from './signedIn.ts'
 
 export interface CreateTeamAndSelectInput {
   displayName: string
   /** A `data:image/…;base64,…` of at most 300 kB. */
-  profileImageUrl?: string
+  profileImageUrl?: string | null
 }
 
 export interface LeaveTeamInput {
@@ -23,8 +27,26 @@ interface Unselected {
 }
 
 /**
- * Makes a team and selects it for the signed-in user. When only the selecting failed,
- * asking for the same again selects the team that was made.
+ * Creates a team. At client level the signed-in user creates it and it becomes their selected team; if only the selecting
+ * failed, calling again with the same input selects the team that was created. With a secret key nothing is selected.
+ *
+ * @throws UsageError NOT_SIGNED_IN at client level
+ * @throws TransportError STATUS where the project doesn't let users create teams
+ */
+export function createTeam(
+  client: ServerClient,
+  input: ServerCreateTeamInput,
+  options?: CallOptions,
+): Promise<ServerTeam>
+export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team>
+export function createTeam(client: Client, input: CreateTeamInput, options?: CallOptions): Promise<Team> {
+  return client.access === 'client'
+    ? createTeamAndSelect(client, input, options)
+    : createTeamOperation(client, input, options)
+}
+
+/**
+ * Older name of {@link createTeam} at client level.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws TransportError STATUS where the project doesn't let users make teams
@@ -35,10 +57,11 @@ export async function createTeamAndSelect(
   options?: CallOptions,
 ): Promise<Team> {
   await requireTokens(client, 'make a team', options)
-  const asked = JSON.stringify([client.session.getSnapshot().scope, input.displayName, input.profileImageUrl])
+  const asked = JSON.stringify([client.session.getSnapshot().scope, input])
   const unselected = stateOf<Unselected>(client, 'unselectedTeam', () => ({}))
   const { made } = unselected
-  const team = made?.asked === asked ? made.team : await createTeam(client, { ...input, creatorUserId: 'me' }, options)
+  const team =
+    made?.asked === asked ? made.team : await createTeamOperation(client, { ...input, creatorUserId: 'me' }, options)
   unselected.made = undefined
   try {
     await updateCurrentUser(client, { selectedTeamId: team.id }, options)

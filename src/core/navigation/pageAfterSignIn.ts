@@ -2,7 +2,6 @@
 import type { Client } from '../client/types.ts'
 import type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
 import type { SignInOutcome } from '../flows/completeSignIn.ts'
-import { isTrustedUrl } from './isTrustedUrl.ts'
 import { goTo, redirectTo } from './redirectTo.ts'
 
 /** The page for an outcome: the second factor's, or the one after signing up or in. */
@@ -13,14 +12,15 @@ export function pageAfterSignIn(outcome: SignInOutcome): 'mfa' | 'afterSignUp' |
 
 /**
  * Takes the person on after a sign-in, leaving the page out of the history. `after_auth_return_to` in the address wins
- * over the configured page, and is carried along to the page of the second factor. A destination that an OAuth flow
- * brought back is followed if it is trusted, and left aside if not. A callback that was none leads to sign-in.
+ * over the configured page, and is carried along to the page of the second factor. So does the destination that an OAuth
+ * flow brought back. A page without a callback leads to sign-in.
  *
- * @throws UsageError UNTRUSTED_URL when `after_auth_return_to` leads to an origin that isn't trusted
+ * @throws UsageError UNTRUSTED_URL if `after_auth_return_to` or the destination of an OAuth flow leads to an origin that
+ * isn't trusted
  */
 export async function goAfterSignIn(client: Client, outcome: SignInOutcome | CompleteOAuthOutcome): Promise<void> {
   if (outcome.status === 'no-callback') return redirectTo(client, 'signIn', { replace: true, noRedirectBack: true })
   const returnTo = 'returnTo' in outcome ? outcome.returnTo : null
-  if (returnTo !== null && isTrustedUrl(client, returnTo)) return goTo(client, returnTo, { replace: true })
+  if (returnTo !== null) return goTo(client, returnTo, { replace: true })
   return redirectTo(client, pageAfterSignIn(outcome), { replace: true })
 }

@@ -1,7 +1,8 @@
-import { createTeam, getTeam, listTeams, type Operation, send, signInWithOAuth, updateCurrentUser } from 'latchkey'
+import { getTeam, listTeams, type Operation, send, signInWithOAuth, updateCurrentUser } from 'latchkey'
 import { listUsers } from 'latchkey/server'
 import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { refreshAccessToken } from '../../../generated/operations/sessions.ts'
 import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world.ts'
 

@@ -1,6 +1,7 @@
-import { createTeam, listTeams, type Validation } from 'latchkey'
+import { listTeams, type Validation } from 'latchkey'
 import { validators } from 'latchkey/zod'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { caught, createWorld, json, knownError, noTeams } from '../transport/world.ts'
 
 const validate = (mode: Validation['mode']): { validate: Validation } => ({ validate: { validators, mode } })

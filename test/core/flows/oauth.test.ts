@@ -215,6 +215,17 @@ describe('coming back', () => {
     expect(world.client.session.getSnapshot().status).toBe('signed-out')
   })
 
+  it('says to sign in again if the second factor is wrong', async () => {
+    const world = await atCallback()
+    // No service of today answers so, but the product has a sentence for it.
+    world.emulator.faults.once('exchangeOAuthToken', 'INVALID_TOTP_CODE' as never)
+    await expect(completeOAuth(world.client)).rejects.toMatchObject({
+      name: 'KnownError',
+      code: 'INVALID_TOTP_CODE',
+      message: 'Invalid TOTP code. Please try signing in again.',
+    })
+  })
+
   it('comes back to the error page when the person refuses', async () => {
     const world = createWorld({ url: `${ORIGIN}/handler/sign-in` })
     await signInWithOAuth(world.client, github)

@@ -147,6 +147,25 @@ describe('changing it', () => {
     expect(await getUser(other.client)).toBeNull()
   })
 
+  it('says that the current password is wrong, and changes nothing', async () => {
+    const { client } = await signedUp()
+    await expect(
+      updatePassword(client, { oldPassword: 'wrong horse', newPassword: 'new horse battery' }),
+    ).rejects.toMatchObject({
+      code: 'PASSWORD_CONFIRMATION_MISMATCH',
+      message: 'The current password is wrong. Please try again.',
+    })
+    expect(await signInWithPassword(client, mira)).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('shows the answer of a service with stricter limits', async () => {
+    const { client, emulator } = await signedUp()
+    emulator.faults.once('updatePassword', 'PASSWORD_TOO_SHORT')
+    await expect(
+      updatePassword(client, { oldPassword: PASSWORD, newPassword: 'new horse battery' }),
+    ).rejects.toMatchObject({ code: 'PASSWORD_TOO_SHORT', message: expect.stringContaining('too short') as string })
+  })
+
   it('sends the refresh token in a header and nowhere else', async () => {
     const world = await signedUp()
     const refreshToken = world.platform.cookies.get('stack-refresh-internal')!

@@ -1,6 +1,7 @@
 /** Rules of the flows that have one or two. */
 import { describe, expect, it } from 'vitest'
 import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
+import { listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import { startCliLogin } from '../../../generated/operations/cli.ts'
 import { signInAnonymously } from '../../../src/core/flows/anonymous.ts'
 import { confirmCliLogin } from '../../../src/core/flows/cli.ts'
@@ -10,7 +11,9 @@ import { getUser } from '../../../src/core/flows/getUser.ts'
 import { acceptInvitation } from '../../../src/core/flows/invitations.ts'
 import { completeOAuth } from '../../../src/core/flows/oauth.ts'
 import { signUpWithPassword } from '../../../src/core/flows/password.ts'
-import { createTeamAndSelect, leaveTeam } from '../../../src/core/flows/teams.ts'
+import { createTeam, createTeamAndSelect, leaveTeam } from '../../../src/core/flows/teams.ts'
+import { signOut } from '../../../src/core/flows/signOut.ts'
+import { createServerClient } from '../../../src/server/createServerClient.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/flows/verification.ts'
 import { consent } from './provider.ts'
 import { createWorld, EMAIL, ORIGIN, PASSWORD, settings, theUser } from './world.ts'
@@ -143,6 +146,32 @@ describe('a new team', () => {
     expect(world.emulator.db.teams.all().map(({ id }) => id)).toEqual([team.id])
     expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
     expect((await make('Harbor')).id).not.toBe(team.id)
+  })
+
+  it('is selected for the signed-in user who creates it, and for no one with a secret key', async () => {
+    const world = await signedUp()
+    const team = await createTeam(world.client, { displayName: 'Harbor' })
+    expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
+    const server = createServerClient({
+      projectId: 'internal',
+      secretServerKey: 'ssk_emulator',
+      baseUrl: world.client.config.baseUrl,
+      fetch: world.emulator.fetch,
+    })
+    world.sent.length = 0
+    await createTeam(server, { displayName: 'Quay' })
+    expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
+    await signOut(world.client)
+    await expect(createTeam(world.client, { displayName: 'Pier' })).rejects.toEqual(signedOut)
+  })
+
+  it('lists permissions with those they contain, unless told otherwise', async () => {
+    const { client, urls } = await signedUp()
+    const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
+    urls.length = 0
+    await listTeamPermissions(client, { userId: 'me', teamId })
+    await listTeamPermissions(client, { userId: 'me', teamId, recursive: false })
+    expect(urls.map((url) => new URL(url).searchParams.get('recursive'))).toEqual(['true', 'false'])
   })
 
   it('that could not be selected is nobody else’s, and none of another name', async () => {

@@ -209,12 +209,6 @@ describe('after a sign-in', () => {
       '/settings',
     ],
     [
-      'a user who is sent elsewhere',
-      { ...signedIn, returnTo: 'https://evil.example/' },
-      '/handler/oauth-callback',
-      '/in',
-    ],
-    [
       'a second factor',
       { status: 'mfa-required', attemptCode: 'a' },
       '/handler/sign-in?after_auth_return_to=%2Fteam',
@@ -226,6 +220,17 @@ describe('after a sign-in', () => {
     await goAfterSignIn(world.client, outcome)
     expect(world.platform.location.href()).toBe(ORIGIN + want)
   })
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'an OAuth flow that brought back %s is refused, and the page stays',
+    async (returnTo) => {
+      const world = page('/handler/oauth-callback', { urls })
+      await expect(goAfterSignIn(world.client, { ...signedIn, returnTo })).rejects.toMatchObject({
+        code: 'UNTRUSTED_URL',
+      })
+      expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
+    },
+  )
 
   it('each outcome has its page', () => {
     expect(pageAfterSignIn(signedIn)).toBe('afterSignIn')

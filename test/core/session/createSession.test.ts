@@ -1,5 +1,6 @@
-import { createTeam, getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
+import { getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 /** Each arrow of the diagram in `refresher.ts`, and whose call is sent as whom. */
-import { createTeam, getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, settle } from './world.ts'
 
 const MINUTE = 60_000

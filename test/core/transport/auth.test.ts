@@ -1,5 +1,6 @@
-import { createTeam, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { getUser, listTeams, signInWithPassword } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { accessToken, createWorld, json, knownError, noTeams, type Respond, type World } from './world.ts'
 
 const INVALID = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']

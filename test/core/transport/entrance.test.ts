@@ -1,5 +1,6 @@
-import { createTeam, listTeams } from 'latchkey'
+import { listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams } from './world.ts'
 
 const TEAMS = `${BASE_URL}/api/v1/teams`

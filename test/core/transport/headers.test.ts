@@ -1,7 +1,8 @@
-import { createTeam, getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
+import { getAccessToken, getUser, listTeams, signInWithPassword } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { createServerClient } from 'latchkey/server'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import packageJson from '../../../package.json'
 import { accessToken, createWorld, json, noTeams, type Sent } from './world.ts'
 

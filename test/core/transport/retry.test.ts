@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { type CallOptions, type Client, createTeam, listTeams, TransportError } from 'latchkey'
+import { type CallOptions, type Client, listTeams, TransportError } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
 import specification from '../../../generated/openapi.json'
 import { accessToken, BASE_URL, caught, createWorld, down, json, noTeams, type Respond, text } from './world.ts'
 

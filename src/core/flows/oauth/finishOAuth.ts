@@ -13,7 +13,7 @@ import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
 import { stateOf } from '../../client/state.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
 import { API_PATH } from '../../constants.ts'
-import { isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
+import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { CompleteOAuthOutcome } from './outcome.ts'
 import { cookieName } from './pkce.ts'
@@ -80,6 +80,10 @@ async function exchange(client: Client, attempt: Attempt, options?: CallOptions)
     if (outcome.status !== 'signed-in') return outcome
     return { ...outcome, returnTo: (await answer).afterCallbackRedirectUrl ?? null }
   } catch (cause) {
+    if (hasCode(cause, 'INVALID_TOTP_CODE')) {
+      const message = 'Invalid TOTP code. Please try signing in again.'
+      throw new KnownError(cause.code, message, cause.status, undefined, { cause })
+    }
     if (cause instanceof KnownError) throw cause
     if (isOutage(cause)) attempt.outcome = undefined
     const known = cause instanceof TransportError ? cause : null

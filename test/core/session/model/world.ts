@@ -1,7 +1,6 @@
 /** Tabs, a slow browser, a service that waits: each step changes something, and the judge looks on. */
 import {
   createClient,
-  createTeam,
   getAccessToken,
   getUser,
   LatchkeyError,
@@ -10,6 +9,7 @@ import {
   type CurrentUser,
   type SessionSnapshot,
 } from 'latchkey'
+import { createTeam } from '../../../../generated/operations/teams.ts'
 import { COOKIE_POLL_MILLIS } from '../../../../src/core/constants.ts'
 import { createMemoryBrowser } from '../../../../src/core/platform/memory.ts'
 import type { Fetch } from '../../../../src/core/platform/Platform.ts'
