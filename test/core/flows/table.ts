@@ -25,7 +25,7 @@ import {
   updatePassword,
 } from '../../../src/core/flows/password.ts'
 import { signOut } from '../../../src/core/flows/signOut.ts'
-import { createTeamAndSelect, leaveTeam } from '../../../src/core/flows/teams.ts'
+import { createTeam, createTeamAndSelect, leaveTeam } from '../../../src/core/flows/teams.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../../src/core/flows/totp.ts'
 import { sendVerificationEmail, verifyEmail } from '../../../src/core/flows/verification.ts'
 import { sendTeamInvitation } from '../../../generated/operations/team-invitations.ts'
@@ -324,6 +324,22 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
         world.emulator.db.cliLogins.update(login, { refresh_token: session!.refresh_token })
       }
       return () => loginFromCli(world.client, { appUrl: ORIGIN, promptLink: confirm })
+    },
+  },
+  createTeam: {
+    needsUser: true,
+    operations: ['createTeam', 'updateCurrentUser'],
+    errors: {
+      ...NO_USER,
+      USER_AUTHENTICATION_REQUIRED: 'throws',
+      USER_NOT_FOUND: 'throws',
+      PERMISSION_NOT_FOUND: 'throws',
+      TEAM_MEMBERSHIP_NOT_FOUND: 'throws',
+      ...ADDRESS_TAKEN,
+    },
+    async arrange(world) {
+      await signUp(world)
+      return () => createTeam(world.client, { displayName: 'Harbor' })
     },
   },
   createTeamAndSelect: {
