@@ -47,7 +47,7 @@ export async function getUser(
   const own = session ? withTokenStore(client, session.store) : client
   try {
     // The service sends the whole view at this level.
-    const user = (await getUserOfSession(own, { or: 'anonymous-if-exists' }, options)) as ServerUser | null
+    const user = (await getUserOfSession(own, EVERY_ACCOUNT, options)) as ServerUser | null
     if (user && isAllowed(user, [...allow, ...ALLOWED_BY[or]])) return user
     if (or === 'return-null' || or === 'anonymous-if-exists') return null
     return (await getUserOfSession(own, { or }, options)) as ServerUser | null
@@ -55,6 +55,9 @@ export async function getUser(
     if (responseHeaders) session?.applyTo(responseHeaders)
   }
 }
+
+/** Which accounts are allowed is decided here. */
+const EVERY_ACCOUNT = { or: 'anonymous-if-exists', includeRestricted: true } as const
 
 const ALLOWED_BY: Readonly<Record<OrSignedOut, readonly LimitedAccount[]>> = {
   'return-null': [],

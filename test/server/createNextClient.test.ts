@@ -135,6 +135,14 @@ test('a missing cookies function is an error that names it', async () => {
   })
 })
 
+test.each([{ 'x-key': 'ssk_secret' }, { authorization: 'Bearer sak_secret' }, { 'x-secret': 'x' }])(
+  'the settings for a browser refuse the header %j',
+  (extraRequestHeaders) => {
+    const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', extraRequestHeaders }
+    expect(() => browserSettings(options as never)).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
+  },
+)
+
 test('the settings for a browser hold its address of the service, and nothing secret', () => {
   const settings = browserSettings({
     projectId: 'internal',

@@ -111,3 +111,36 @@ describe('a server client', () => {
     expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')
   })
 })
+
+describe('limited accounts', () => {
+  const read = async (user: object, input: object) => {
+    const tokens = { accessToken: `e30.${btoa(JSON.stringify({ iat: 1, exp: 601 }))}.x`, refreshToken: 'r' }
+    const server = createServerClient({
+      projectId: 'internal',
+      secretServerKey: 'ssk_test',
+      baseUrl: 'http://service.example',
+      fetch: async (url) =>
+        Response.json(
+          String(url).endsWith('/users/me')
+            ? { id: 'user-1', is_anonymous: false, ...user }
+            : { access_token: 'e30.e30.x' },
+        ),
+    })
+    return getUser(server, { request: requestWith(tokens), ...input })
+  }
+  const anonymous = { is_anonymous: true, is_restricted: true }
+  const restricted = { is_restricted: true }
+  it.each([
+    [{}, {}, true],
+    [anonymous, {}, false],
+    [anonymous, { allow: ['restricted'] }, false],
+    [anonymous, { allow: ['anonymous'] }, true],
+    [anonymous, { or: 'anonymous-if-exists' }, true],
+    [restricted, {}, false],
+    [restricted, { allow: ['anonymous'] }, false],
+    [restricted, { allow: ['restricted'] }, true],
+    [restricted, { or: 'anonymous-if-exists' }, false],
+  ])('the user %j, read with %j, counts as signed in: %s', async (user, input, isSignedIn) => {
+    expect((await read(user, input)) !== null).toBe(isSignedIn)
+  })
+})

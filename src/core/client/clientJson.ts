@@ -19,7 +19,7 @@ export interface ClientJson extends Omit<ClientConfig, 'redirectMethod' | 'publi
 export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   const publishableClientKey = requireKey(config.publishableClientKey, 'publishableClientKey', 'pck_')
   for (const [name, value] of Object.entries(config.extraRequestHeaders)) {
-    if (/^(ssk|sak)_/.test(value) || /secret/i.test(name)) {
+    if (/\b(ssk|sak)_/.test(value) || /secret/i.test(name)) {
       throw new UsageError(
         'WRONG_KEY',
         `extraRequestHeaders holds a secret (${name}). Leave it out of what a browser gets.`,
