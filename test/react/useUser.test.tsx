@@ -215,3 +215,40 @@ test('useUser and the hook of the operation share one request, and one change re
   await page.sees('Mira Mira')
   expect(requests).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
 })
+
+test('redirect and anonymous in one render are two attempts', async () => {
+  const { client, platform, requests } = createWorld({ at: '/inbox' })
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
+  const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
+  const page = await render(
+    client,
+    <>
+      <Suspense fallback="waiting">
+        <Inbox />
+      </Suspense>
+      <Suspense fallback="waiting">
+        <Guest />
+      </Suspense>
+    </>,
+  )
+  await page.until(() => page.text().includes('guest'), 'a guest')
+  expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
+  expect(platform.visited[0]).toContain('/handler/sign-in')
+})
+
+test('without a boundary and with one read that fails, each attempt is one request', async () => {
+  expectCaught()
+  const { client, emulator, requests } = createWorld()
+  await signUpWithPassword(client, MIRA)
+  emulator.faults.always('getCurrentUser', 'server-error')
+  requests.length = 0
+  const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).primaryEmail}</p>
+  const page = await render(
+    client,
+    <Boundary>
+      <Inbox />
+    </Boundary>,
+  )
+  await page.until(() => page.text() !== '', 'an error')
+  expect(requests).toEqual(['GET /users/me'])
+})
