@@ -4,22 +4,20 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
 import { type ActionOptions, useAction, useCreateTeam, useGetCurrentProject } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWorld, render } from './world.tsx'
 
 const WRONG = { email: 'mira@harbor.example', password: 'wrong horse' }
 
-const unhandled = vi.fn()
-beforeEach(() => void unhandled.mockClear())
-
+/** A world whose client reports to `unhandled`; `answered` counts the responses that arrived. */
 function createReporting() {
-  const world = createWorld()
+  const unhandled = vi.fn()
+  let answered = 0
+  const world = createWorld({ through: (request, next) => next(request).finally(() => (answered += 1)) })
   const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: 'http://localhost:4400' }
   const client = createClient({ ...options, platform: world.platform, onUnhandledError: unhandled })
-  return { ...world, client }
+  return { ...world, client, unhandled, answered: () => answered }
 }
-
-const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
 
 type Action = ReturnType<typeof useAction<never, typeof WRONG, unknown>>
 const ACTIONS: [
@@ -40,20 +38,22 @@ const ACTIONS: [
 ]
 
 test.each(ACTIONS)('useAction: %s', async (_name, options, press, read, reports) => {
-  const { client } = createReporting()
+  const { client, unhandled, answered } = createReporting()
   const Form = (): ReactNode => {
     const action = useAction(signInWithPassword, options) as unknown as Action
     return <button onClick={() => void press(action)}>{read(action) as string}</button>
   }
   const page = await render(client, <Form />)
   await page.click(page.find('button'))
-  await settle()
+  await page.until(() => answered() > 0, 'a response')
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+  await page.until(() => unhandled.mock.calls.length >= reports, 'the report')
   expect(unhandled).toHaveBeenCalledTimes(reports)
   if (reports > 0) expect(unhandled.mock.calls[0]![0]).toBeInstanceOf(KnownError)
 })
 
 test('a callback that throws is reported, and the action has still succeeded', async () => {
-  const { client } = createReporting()
+  const { client, unhandled } = createReporting()
   const mistake = new Error('mistake')
   const onSuccess = (): never => {
     throw mistake
@@ -73,7 +73,7 @@ test.each([
   ['error read', undefined, ({ error }: { error: Error | null }) => error?.message, 0],
   ['onError of the mutation cache', () => {}, () => null, 0],
 ] as const)('a generated hook that writes: %s', async (_name, onError, read, reports) => {
-  const { client } = createReporting()
+  const { client, unhandled, answered } = createReporting()
   const Form = (): ReactNode => {
     const create = useCreateTeam()
     return <button onClick={() => create.mutate({ displayName: 'Crew' })}>{read(create as never)}</button>
@@ -82,7 +82,9 @@ test.each([
   const page = await render(client, <Form />, { queryClient })
   await page.until(() => page.container.querySelector('button') !== null, 'the button')
   await page.click(page.find('button'))
-  await settle()
+  await page.until(() => answered() > 0, 'a response')
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)))
+  await page.until(() => unhandled.mock.calls.length >= reports, 'the report')
   expect(unhandled).toHaveBeenCalledTimes(reports)
 })
 
