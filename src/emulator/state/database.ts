@@ -56,7 +56,7 @@ export function createDatabase(maxRecords: number, surroundings: Surroundings): 
   return {
     ...tables,
     userDirectory: createUserDirectory(tables),
-    snapshot: () => structuredClone(current()),
+    snapshot: () => copyJson(current()),
     serialize: () => JSON.stringify(current()),
     restore(snapshot) {
       const copies = named.map(([name]) => copy(snapshot, name))
@@ -85,5 +85,17 @@ function copy(snapshot: Snapshot, name: string): Row[] {
   if (isTooDeep(rows, MAX_DEPTH + SNAPSHOT_DEPTH)) {
     throw new EmulatorError('BAD_SNAPSHOT', `A record of the table \`${name}\` is nested too deeply.`)
   }
-  return structuredClone(rows)
+  return copyJson(rows)
+}
+
+/** A deep copy of JSON. Several times faster than `structuredClone`, which supports more than JSON. */
+function copyJson<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(copyJson) as Value
+  const copy = { ...value } as Record<string, unknown>
+  for (const name in copy) {
+    const part = copy[name]
+    if (typeof part === 'object' && part !== null) copy[name] = copyJson(part)
+  }
+  return copy as Value
 }

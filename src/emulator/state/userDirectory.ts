@@ -50,6 +50,8 @@ interface Chunk {
   readonly entries: Entry[]
   /** The texts of all entries; `null` if one changed since they were joined. */
   text: string | null
+  /** A Bloom filter of the trigrams in `text`, so that a search skips most chunks without reading their text. */
+  trigrams: Uint32Array
 }
 
 /** A search text as a matcher. `%` and `_` are wildcards for any characters and for one character. */
@@ -77,6 +79,34 @@ function toSearchText(text: string): SearchText {
       })
     },
   }
+}
+
+/** Bits of a filter. With 256 users, about one in ten is set. */
+const FILTER_BITS = 65_536
+const NO_TRIGRAMS = new Uint32Array(0)
+
+/** The bit of the three characters at a position. */
+function bitAt(text: string, at: number): number {
+  const hash = text.charCodeAt(at) * 0x9e3779b1 + text.charCodeAt(at + 1) * 0x85ebca6b + text.charCodeAt(at + 2)
+  return Math.imul(hash | 0, 0xc2b2ae35) >>> 16
+}
+
+function trigramsOf(text: string): Uint32Array {
+  const filter = new Uint32Array(FILTER_BITS / 32)
+  for (let at = 0; at + 2 < text.length; at++) {
+    const bit = bitAt(text, at)
+    filter[bit >>> 5]! |= 1 << (bit & 31)
+  }
+  return filter
+}
+
+/** Whether a text with this filter can contain a literal. */
+function hasTrigrams(filter: Uint32Array, literal: string): boolean {
+  for (let at = 0; at + 2 < literal.length; at++) {
+    const bit = bitAt(literal, at)
+    if ((filter[bit >>> 5]! & (1 << (bit & 31))) === 0) return false
+  }
+  return true
 }
 
 /** Where a part with `_` for any character first occurs; -1 if it does not. */
@@ -120,7 +150,8 @@ function createUserIndex({ users, contactChannels }: Pick<Tables, 'users' | 'con
       const chunks = projects.get(user.project_id) ?? []
       projects.set(user.project_id, chunks)
       let chunk = chunks.at(-1)
-      if (!chunk || chunk.entries.length >= CHUNK_SIZE) chunks.push((chunk = { entries: [], text: null }))
+      if (!chunk || chunk.entries.length >= CHUNK_SIZE)
+        chunks.push((chunk = { entries: [], text: null, trigrams: NO_TRIGRAMS }))
       const entry: Entry = { user, chunk, sequence: sequence++, text: '', displayName: null }
       chunk.entries.push(entry)
       entries.set(user.id, entry)
@@ -163,8 +194,12 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
 
   /** Whether a chunk can contain a match. */
   const mayHold = (chunk: Chunk, { literal, id }: { literal: string; id: string }): boolean => {
-    chunk.text ??= chunk.entries.map((entry) => entry.text).join('\n')
-    return chunk.text.includes(literal) || entries.get(id)?.chunk === chunk
+    if (entries.get(id)?.chunk === chunk) return true
+    if (chunk.text === null) {
+      chunk.text = chunk.entries.map((entry) => entry.text).join('\n')
+      chunk.trigrams = trigramsOf(chunk.text)
+    }
+    return hasTrigrams(chunk.trigrams, literal) && chunk.text.includes(literal)
   }
 
   /** The users of a project from a user on, in order, without chunks that contain no match. */
