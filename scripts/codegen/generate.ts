@@ -18,6 +18,7 @@ import { emitMocks } from './emit/mocks.ts'
 import { emitModel } from './emit/model.ts'
 import { emitOperations } from './emit/operations.ts'
 import { emitIndexes } from './emit/indexes.ts'
+import { emitIcons } from './emit/icons.ts'
 import { emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
@@ -69,7 +70,7 @@ export async function generate(
     )
     files.set(`mocks/${tag}.ts`, emitMocks(document, tag, own))
   }
-  for (const [name, text] of emitIndexes(document)) files.set(name, text)
+  for (const [name, text] of [...emitIndexes(document), ...emitIcons(root, document)]) files.set(name, text)
 
   for (const [name, text] of files) {
     files.set(name, await formatCode(name, text))

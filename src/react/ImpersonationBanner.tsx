@@ -13,8 +13,8 @@ import { useSession } from './useSession.ts'
 import { useStored } from './useStored.ts'
 
 /**
- * Says that somebody acts as the signed-in user, with a way to stop; nothing in an ordinary session. It asks once for each
- * session: the service lists the sessions of a person without those made to act as them, so the one in use is missing.
+ * Says that the session is an impersonation, with a button that ends it; otherwise renders nothing. It reads the sessions
+ * once: the service omits impersonation sessions from a user's list, so then the current session is missing.
  */
 export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)

@@ -21,7 +21,7 @@ export interface TeamSwitcherProps {
   onSelect?: (team: Team | null) => void
 }
 
-/** Which team the signed-in user is working in, and the others to switch to. Nothing while nobody is signed in. */
+/** Shows the selected team and switches to another one. Renders nothing for signed-out users. */
 export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps): ReactNode {
   const { t } = useText(accountTexts)
   const { config } = useClient()

@@ -19,8 +19,8 @@ export interface UserButtonProps {
 }
 
 /**
- * Who is signed in, with the ways to the account settings and out. A link to sign-in for nobody; nothing while it is not
- * known.
+ * A menu of the signed-in user with the account settings and sign-out. Signed-out users get a link to sign-in; until the
+ * session is known it renders nothing.
  *
  * ```tsx
  * <header><UserButton /></header>

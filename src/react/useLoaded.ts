@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import { stateOf } from '../core/client/state.ts'
 import type { CallOptions, Client } from '../core/client/types.ts'
 import { useClient } from './ClientContext.ts'
@@ -36,21 +36,16 @@ export function useLoaded<Data>(
 ): Loaded<Data> {
   const client = useClient()
   const entries = stateOf(client, 'loaded', () => new Map<string, Entry>())
-  const [round, refetch] = useReducer((count: number) => count + 1, 0)
+  const [round, restart] = useReducer((count: number) => count + 1, 0)
   const [, render] = useReducer((count: number) => count + 1, 0)
-  const latest = useRef(load)
-  latest.current = load
-  const done = useRef(0)
+  // The key names what `load` reads, so `load` itself is not a dependency.
   useEffect(() => {
     if (key === null) return
     let isMounted = true
     const found = entries.get(key)
-    const isForced = done.current !== round
-    done.current = round
-    const age = client.platform.now() - (found?.settledAt ?? Infinity)
-    const isUsable = found && !isForced && !found.error && age < staleMillis
-    if (isForced) found?.abort.abort()
-    const entry = isUsable ? found : begin(client, latest.current, found?.data)
+    const age = client.platform.now() - (found?.settledAt ?? 0)
+    const isUsable = found && !found.error && (found.settledAt === undefined || age < staleMillis)
+    const entry = isUsable ? found : begin(client, load, found?.data)
     entries.set(key, entry)
     render()
     void entry.promise.then(() => isMounted && render())
@@ -63,7 +58,11 @@ export function useLoaded<Data>(
     data: entry?.data as Data | undefined,
     error: entry?.error ?? null,
     isFetching: entry?.settledAt === undefined,
-    refetch,
+    refetch: () => {
+      entry?.abort.abort()
+      if (key !== null) entries.delete(key)
+      restart()
+    },
   }
 }
 

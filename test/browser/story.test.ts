@@ -84,7 +84,7 @@ test('the story of a person', async () => {
   if (outcome.status !== 'mfa-required') throw new Error('The second factor was not asked for.')
   await signInWithTotp(elsewhere, { attemptCode: outcome.attemptCode, totp: app.generate() })
   await openSection(ada, 'sessions')
-  await ada.waitForSelector('text=This session')
+  await ada.waitForSelector('text=This device')
   await ada.click('button[aria-label^="End session"]')
   await ada.waitForFunction(() => document.querySelectorAll('.lk-row').length === 1)
 

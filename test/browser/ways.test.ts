@@ -257,11 +257,17 @@ test('a second address is added, verified, made the primary one, used to sign in
   }
   await section('emails')
   const row = (address: string) => page.locator('.lk-row', { hasText: address })
-  await row(second).getByRole('button', { name: 'Make primary' }).click()
-  await row(second).getByText('Primary', { exact: true }).waitFor()
-  await row(second).getByRole('button', { name: 'Use to sign in', exact: true }).click()
-  await row(second).getByText('Used to sign in', { exact: true }).waitFor()
-  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  const choose = async (address: string, action: string): Promise<void> => {
+    await row(address)
+      .getByRole('button', { name: `More actions for ${address}` })
+      .click()
+    await row(address).getByRole('button', { name: action, exact: true }).click()
+  }
+  await choose(second, 'Make primary')
+  await row(second).getByText('Primary · Verified').waitFor()
+  await choose(second, 'Use to sign in')
+  await row(second).getByText('Primary · Verified · Used to sign in').waitFor()
+  await choose(first, `Remove ${first}`)
   await page.locator('dialog button[type=submit]').click()
   await row(first).waitFor({ state: 'detached' })
   await expect(signInWithPassword(stage.client(), { email: first, password: PASSWORD })).rejects.toMatchObject({

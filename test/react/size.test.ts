@@ -7,15 +7,15 @@ const CORE = `import { createClient, getUser, signInWithPassword } from 'latchke
 
 const PAGE = `import { LatchkeyProvider } from './src/react/LatchkeyProvider.tsx'; import { useUser } from './src/react/useUser.ts'; import { SignInPage } from './src/react/pages/SignInPage.tsx'; globalThis.page = [LatchkeyProvider, useUser, SignInPage]`
 
-test('provider, useUser and the sign-in page take less than 9.5 kB over the client, and 23.5 kB with it', async () => {
+test('provider, useUser and the sign-in page take less than 9.6 kB over the client, and 23.6 kB with it', async () => {
   const [core, page, all] = await Promise.all([
     bundleSize(CORE, { external }),
     bundleSize(`${CORE} ${PAGE}`, { external }),
     bundleSize(`import { createClient } from 'latchkey'; globalThis.core = createClient; ${PAGE}`, { external }),
   ])
   expect(page.code).toContain('current-password')
-  expect(page.bytes - core.bytes).toBeLessThan(9_500)
-  expect(all.bytes).toBeLessThan(23_500)
+  expect(page.bytes - core.bytes).toBeLessThan(9_600)
+  expect(all.bytes).toBeLessThan(23_600)
   expect(all.code).not.toContain('QueryClientProvider')
 }, 60_000)
 

@@ -1,7 +1,6 @@
-/** Providers whose name is not their id with a capital first letter. */
-const NAMES: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' }
+import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 
 /** The name of an OAuth provider as users know it, such as `GitHub` for `github`. */
 export function providerName(id: string): string {
-  return NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1)
+  return PROVIDER_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1)
 }

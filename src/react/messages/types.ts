@@ -7,8 +7,8 @@ export type Locale = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ar'
 export type Texts<Key extends string> = { readonly [K in Key]: string }
 
 /**
- * The texts of some pages in all languages; one that is missing is answered in English. English comes with the code that speaks it; the others are loaded when
- * somebody reads them.
+ * The texts of some pages in all languages; a missing language falls back to English. English is part of the page's code,
+ * the others are loaded on demand.
  */
 export interface TextGroup<Key extends string> {
   readonly en: Texts<Key>

@@ -8,6 +8,7 @@ import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { ProviderLogo } from '../ui/Icon.tsx'
 import { useAction } from '../useAction.ts'
 
 /** A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page. */
@@ -26,6 +27,7 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
           pending={leavingTo === id}
           onClick={() => leave.mutate({ providerId: id }, { onSuccess })}
         >
+          <ProviderLogo id={id} name={providerName(id)} />
           {t('signIn.continueWith', { provider: providerName(id) })}
         </Button>
       ))}

@@ -5,6 +5,7 @@ import { useClient } from '../ClientContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
+import { ProviderLogo } from '../ui/Icon.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { useAction } from '../useAction.ts'
 import type { SignIn } from './useSignIn.ts'
@@ -42,6 +43,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
           mutate()
         }}
       >
+        <ProviderLogo id="passkey" name="" />
         {t('signIn.passkey')}
       </Button>
       <ErrorNotice error={error ?? refusal} />

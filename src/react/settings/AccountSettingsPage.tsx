@@ -1,16 +1,19 @@
 /**
- * The account settings: everything a person may change about themselves, in sections. Only the section that is shown is
- * fetched. The address names it after its `#`, so it can be linked to and survives a reload.
+ * The account settings in sections. A section's code is loaded when it is shown. The address's `#` names the section, so
+ * it can be linked to and survives a reload.
  */
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import { useStored } from '../useStored.ts'
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { backIcon } from '../../../generated/icons.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
+import { PageLink } from '../pages/PageLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useSession } from '../useSession.ts'
@@ -21,7 +24,7 @@ export interface AccountSettingsPageProps {
   section?: SectionId
 }
 
-/** The page behind `/handler/account-settings`. Whoever is not signed in is taken to the sign-in page. */
+/** The account settings page. Signed-out users are redirected to sign-in. */
 export function AccountSettingsPage({ section }: AccountSettingsPageProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
@@ -36,7 +39,15 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   }, [client, status])
   return (
     <div {...root}>
-      <h1 className="lk-settings-title">{t('settings.nav')}</h1>
+      <header className="lk-settings-head">
+        <PageLink page="home" className="lk-button lk-button-quiet lk-settings-back">
+          <Icon path={backIcon} />
+          {project.data?.displayName
+            ? t('settings.back', { project: project.data.displayName })
+            : t('settings.backPlain')}
+        </PageLink>
+        <h1 className="lk-settings-title">{t('settings.nav')}</h1>
+      </header>
       <Loaded query={status === 'signed-out' ? NOT_YET : project}>
         {(theProject) => {
           const sections = SECTIONS.filter(({ offered }) => offered?.(theProject) ?? true)
@@ -71,10 +82,10 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   )
 }
 
-/** While a person is taken to sign-in. */
+/** Shown while a signed-out user is redirected. */
 const NOT_YET: LoadedQuery<never> = { data: undefined, error: null, refetch: () => {} }
 
-/** The section of the address, as it changes. It is read after the first render, which a server has to be able to repeat. */
+/** The section named by the address. It is read after the first render, which must match the server's. */
 function useSection(given?: SectionId): [SectionId, (id: SectionId) => void] {
   const { platform } = useClient()
   const [section, setSection] = useState<SectionId>(given ?? 'profile')
@@ -96,9 +107,14 @@ interface SettingsNavProps {
   onSelect: (id: SectionId) => void
 }
 
-/** Links to the sections. They are addresses too, so one can be opened in a tab of its own. */
+/** Links to the sections; each has an address and can be opened in a new tab. */
 function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNode {
   const { t } = useSettingsText()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On small screens the list is a row that scrolls.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const select = (event: MouseEvent, id: SectionId): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -106,14 +122,15 @@ function SettingsNav({ sections, current, onSelect }: SettingsNavProps): ReactNo
   }
   return (
     <nav className="lk-settings-nav" aria-label={t('settings.nav')}>
-      <ul>
-        {sections.map(({ id, title }) => (
+      <ul ref={list}>
+        {sections.map(({ id, title, icon }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               {...(id === current && { 'aria-current': 'page' })}
               onClick={(event) => select(event, id)}
             >
+              <Icon path={icon} />
               {t(title)}
             </a>
           </li>

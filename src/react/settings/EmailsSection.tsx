@@ -1,3 +1,4 @@
+import { type ReactNode, useRef, useState } from 'react'
 import {
   createContactChannelMutation,
   deleteContactChannelMutation,
@@ -6,7 +7,7 @@ import {
   updateContactChannelMutation,
 } from '../../../generated/queries/contact-channels.ts'
 import { useStored, useStoredWrite } from '../useStored.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/navigation/callbackUrl.ts'
 import { checkEmail } from '../checks.ts'
@@ -17,6 +18,8 @@ import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -24,7 +27,7 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
 
-/** The addresses of the signed-in user. */
+/** The email addresses of the signed-in user. */
 export default function EmailsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
@@ -66,50 +69,56 @@ export default function EmailsSection(): ReactNode {
 
 interface EmailRowProps {
   channel: ContactChannel
-  /** Whether a mail to it is being sent. */
+  /** True while a verification email is being sent. */
   sending: boolean
   onSend: () => void
 }
 
-/** One address: verify it, make it the primary one, sign in with it, remove it. */
+/** An address with its state and a menu: make it primary, use it to sign in, remove it. */
 function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [removing, setRemoving] = useState(false)
   const update = useStoredWrite(updateContactChannelMutation)
   const remove = useStoredWrite(deleteContactChannelMutation)
   const target = { userId: 'me', contactChannelId: channel.id } as const
-  const badges = [
-    channel.isPrimary && t('settings.emails.primary'),
-    channel.isVerified ? t('settings.emails.verified') : t('settings.emails.unverified'),
-    channel.usedForAuth && t('settings.emails.signIn'),
+  const { isPrimary, isVerified, usedForAuth, value } = channel
+  const states = [
+    isPrimary && t('settings.emails.primary'),
+    t(isVerified ? 'settings.emails.verified' : 'settings.emails.unverified'),
+    usedForAuth && t('settings.emails.signIn'),
   ]
+  const details = (
+    <>
+      <p>{states.filter(Boolean).join(' · ')}</p>
+      <ErrorNotice error={update.error} />
+    </>
+  )
   return (
-    <Row title={channel.value} badges={badges} details={<ErrorNotice error={update.error} />}>
-      {!channel.isVerified && (
+    <Row title={value} details={details}>
+      {!isVerified && (
         <Button pending={sending} onClick={onSend}>
           {t('settings.emails.verify')}
         </Button>
       )}
-      {channel.isVerified && !channel.isPrimary && (
-        <Button pending={update.isPending} onClick={() => update.mutate({ ...target, isPrimary: true })}>
-          {t('settings.emails.makePrimary')}
-        </Button>
-      )}
-      {(channel.isVerified || channel.usedForAuth) && (
-        <Button
-          pending={update.isPending}
-          onClick={() => update.mutate({ ...target, usedForAuth: !channel.usedForAuth })}
-        >
-          {channel.usedForAuth ? t('settings.emails.stopSignIn') : t('settings.emails.useForSignIn')}
-        </Button>
-      )}
-      <Button
-        kind="quiet"
-        aria-label={t('settings.removeNamed', { name: channel.value })}
-        onClick={() => setRemoving(true)}
-      >
-        {t('settings.remove')}
-      </Button>
+      <Menu label={t('settings.moreNamed', { name: value })} button={<Icon path={moreIcon} />}>
+        {(close) => (
+          <>
+            {isVerified && !isPrimary && (
+              <MenuItem close={close} onSelect={() => update.mutate({ ...target, isPrimary: true })}>
+                {t('settings.emails.makePrimary')}
+              </MenuItem>
+            )}
+            {(isVerified || usedForAuth) && (
+              <MenuItem close={close} onSelect={() => update.mutate({ ...target, usedForAuth: !usedForAuth })}>
+                {t(usedForAuth ? 'settings.emails.stopSignIn' : 'settings.emails.useForSignIn')}
+              </MenuItem>
+            )}
+            <MenuItem close={close} onSelect={() => setRemoving(true)}>
+              {t('settings.removeNamed', { name: value })}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
       {removing && (
         <ConfirmDialog
           title={t('settings.emails.removeTitle')}
@@ -126,7 +135,7 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   )
 }
 
-/** Adds an address. It can be used for nothing before it is verified, so that comes next. */
+/** Adds an address. Unverified addresses have no use, so a verification email is sent at once. */
 function AddEmailForm({ onAdded }: { onAdded: (channel: ContactChannel) => void }): ReactNode {
   const { t } = useSettingsText()
   const element = useRef<HTMLFormElement>(null)

@@ -58,19 +58,19 @@ export function KeysCard({ title, description, keys, create, revoke }: KeysCardP
   )
 }
 
-/** What a list of keys shows, whoever they belong to. */
+/** The fields of an API key that a list shows; the same for users and teams. */
 interface ShownKey {
   id: string
   description: string
   createdAt: EpochMillis
-  /** Absent when it never expires. */
+  /** Absent if it never expires. */
   expiresAt?: EpochMillis
   /** Absent until it is revoked. */
   manuallyRevokedAt?: EpochMillis
   value: { lastFour: string }
 }
 
-/** What a person says of a new key. */
+/** The input for a new key. */
 interface NewKey {
   description: string
   /** `null` for never. */

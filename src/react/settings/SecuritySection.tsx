@@ -2,9 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { registerPasskey } from '../../core/flows/passkey.ts'
 import { setPassword, updatePassword } from '../../core/flows/password.ts'
-import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
-import { invalidateTags } from '../../query/caches.ts'
-import { useClient } from '../ClientContext.ts'
+import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -47,28 +45,31 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
   )
 }
 
-const { minLength: min, maxLength: max } = DEFAULT_PASSWORD_LIMITS
+const CHANGED = { invalidates: ['users', 'sessions'] }
 
 /** Sets a first password or changes it. Every other session of the user ends with a change. */
 function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
   const { t } = useSettingsText()
-  const client = useClient()
+  const length = t('settings.password.length', {
+    min: DEFAULT_PASSWORD_LIMITS.minLength,
+    max: DEFAULT_PASSWORD_LIMITS.maxLength,
+  })
+  const update = useAction(updatePassword, CHANGED)
+  const create = useAction(setPassword, CHANGED)
   const element = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(false)
   const { hasPassword } = user
-  const length = t('settings.password.length', { min, max })
   const form = useForm({
     check: {
       old: (old) => (old || !hasPassword ? null : t('settings.password.oldMissing')),
-      next: (next) => (next.length < min || next.length > max ? length : null),
+      next: (next) => checkPasswordLength(next) && length,
     },
     submit: async ({ old, next }) => {
       setSaved(false)
-      if (hasPassword) await updatePassword(client, { oldPassword: old, newPassword: next })
-      else await setPassword(client, { password: next })
+      if (hasPassword) await update.mutateAsync({ oldPassword: old, newPassword: next })
+      else await create.mutateAsync({ password: next })
       element.current?.reset()
       setSaved(true)
-      await invalidateTags(undefined, client, ['users', 'sessions'])
     },
   })
   return (
@@ -99,6 +100,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
           name="next"
           label={t('settings.password.new')}
           hint={length}
+
           problem={form.problem('next')}
           autoComplete="new-password"
         />
@@ -131,7 +133,7 @@ function PasskeyCard({ user, offered }: PasskeyCardProps): ReactNode {
       <Status>{t(has ? 'settings.passkey.on' : 'settings.passkey.off')}</Status>
       <div className="lk-actions">
         {offered && (
-          <Button kind={has ? 'plain' : 'primary'} pending={register.isPending} onClick={() => register.mutate({})}>
+          <Button pending={register.isPending} onClick={() => register.mutate({})}>
             {t(has ? 'settings.passkey.replace' : 'settings.passkey.add')}
           </Button>
         )}

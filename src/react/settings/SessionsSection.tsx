@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { deleteSessionMutation, listSessionsQuery } from '../../../generated/queries/sessions.ts'
 import { useStored, useStoredWrite } from '../useStored.ts'
-import type { ReactNode } from 'react'
+import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/flows/signOut.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAction } from '../useAction.ts'
 
@@ -30,25 +32,24 @@ export default function SessionsSection(): ReactNode {
 }
 
 function SessionRow({ session }: { session: UserSession }): ReactNode {
-  const { t, dateTime, locale } = useSettingsText()
+  const { t, ago, dateTime, locale } = useSettingsText()
   const revoke = useStoredWrite(deleteSessionMutation)
   const leave = useAction(signOut)
-  const place = placeOf(session.geoInfo, locale) ?? t('settings.sessions.unknownPlace')
-  const badges = [
-    session.isCurrentSession && t('settings.sessions.current'),
-    session.isImpersonation && t('settings.sessions.impersonation'),
-  ]
+  const where = placeOf(session.geoInfo, locale)
+  const place = session.isCurrentSession
+    ? t('settings.sessions.thisDevice')
+    : (where ?? t('settings.sessions.otherDevice'))
+  const badges = [session.isImpersonation && t('settings.sessions.impersonation')]
   const details = (
     <>
+      {session.isCurrentSession && where && <p>{where}</p>}
       <p>{t('settings.sessions.since', { date: dateTime(session.createdAt) })}</p>
-      {session.lastUsedAt !== undefined && (
-        <p>{t('settings.sessions.lastUsed', { date: dateTime(session.lastUsedAt) })}</p>
-      )}
+      {session.lastUsedAt !== undefined && <p>{t('settings.sessions.lastUsed', { date: ago(session.lastUsedAt) })}</p>}
       <ErrorNotice error={revoke.error} />
     </>
   )
   return (
-    <Row title={place} badges={badges} details={details}>
+    <Row picture={<Icon path={deviceIcon} />} title={place} badges={badges} details={details}>
       {session.isCurrentSession ? (
         <Button pending={leave.isPending} onClick={() => leave.mutate({})}>
           {t('settings.signOut')}

@@ -116,7 +116,16 @@ function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): Rea
   )
 }
 
-/** The permissions of a person in a team: the service's own in words, those of the project by their ids. */
+/** The id of a project's own permission as words: `team_admin` becomes `Team admin`. */
+function readableId(id: string): string {
+  const words = id
+    .replace(/^\$/, '')
+    .replace(/[_:.-]+/g, ' ')
+    .trim()
+  return words ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : id
+}
+
+/** The user's permissions in a team. Clients can read only the ids, so the project's own are shown as words of the id. */
 function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
   const { t } = useSettingsText()
   const words: Readonly<Record<string, string>> = {
@@ -136,7 +145,7 @@ function PermissionList({ permissions }: { permissions: readonly string[] }): Re
         <ul className="lk-tags">
           {permissions.map((id) => (
             <li className="lk-badge" key={id}>
-              {words[id] ?? id}
+              {words[id] ?? readableId(id)}
             </li>
           ))}
         </ul>

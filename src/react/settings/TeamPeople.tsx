@@ -26,12 +26,12 @@ import { useForm } from '../ui/useForm.ts'
 
 interface TeamMembersCardProps {
   teamId: string
-  /** The signed-in user's id: nobody removes themselves here. */
+  /** The signed-in user's id. Users leave a team elsewhere, so their own row has no button. */
   ownId: string
   mayRemove: boolean
 }
 
-/** Who is in a team. */
+/** The members of a team. */
 export function TeamMembersCard({ teamId, ownId, mayRemove }: TeamMembersCardProps): ReactNode {
   const { t } = useSettingsText()
   const members = useStored(listTeamMemberProfilesQuery, { teamId })
@@ -100,7 +100,7 @@ interface TeamInvitationsCardProps {
   mayRevoke: boolean
 }
 
-/** Invites people to a team by e-mail, and shows the invitations nobody has answered yet. */
+/** Sends team invitations by email and lists the pending ones. */
 export function TeamInvitationsCard({ teamId, mayList, mayRevoke }: TeamInvitationsCardProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

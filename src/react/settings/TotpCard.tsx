@@ -3,7 +3,6 @@ import { encode } from 'uqr'
 import type { CurrentUser } from '../../../generated/model.ts'
 import { isKnownError } from '../../core/errors.ts'
 import { completeTotpEnrolment, removeTotp, startTotpEnrolment } from '../../core/flows/totp.ts'
-import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,24 +11,23 @@ import { CopyField } from '../ui/CopyField.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
-import { Status } from '../ui/Notice.tsx'
+import { Notice, Status } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useAction } from '../useAction.ts'
+
+const USERS = { invalidates: ['users'] }
 
 interface TotpCardProps {
   user: CurrentUser
-  /** What the authenticator app shows beside the code. */
+  /** The name that the authenticator app shows beside the code. */
   issuer: string
 }
 
-/** Switches the second factor on or off. */
+/** Turns two-factor authentication on or off. */
 export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
   const { t } = useSettingsText()
   const [asking, setAsking] = useState<'setup' | 'removal' | null>(null)
-  const client = useClient()
-  const remove = async (): Promise<void> => {
-    await removeTotp(client)
-    await invalidateTags(undefined, client, ['users'])
-  }
+  const remove = useAction(removeTotp, USERS)
   const on = user.isMultiFactorRequired
   return (
     <Card title={t('settings.totp.title')} description={t('settings.totp.description')}>
@@ -45,9 +43,7 @@ export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
           {on ? (
             <Button onClick={() => setAsking('removal')}>{t('settings.totp.remove')}</Button>
           ) : (
-            <Button kind="primary" onClick={() => setAsking('setup')}>
-              {t('settings.totp.add')}
-            </Button>
+            <Button onClick={() => setAsking('setup')}>{t('settings.totp.add')}</Button>
           )}
         </div>
       )}
@@ -56,7 +52,7 @@ export function TotpCard({ user, issuer }: TotpCardProps): ReactNode {
           title={t('settings.totp.remove')}
           action={t('settings.totp.removeAction')}
           onClose={() => setAsking(null)}
-          onConfirm={remove}
+          onConfirm={() => remove.mutateAsync({})}
         >
           {t('settings.totp.removeBody')}
         </ConfirmDialog>
@@ -71,11 +67,12 @@ interface TotpSetupProps {
   onClose: () => void
 }
 
-/** Shows a new secret, which counts once the person's app has given the right code for it. It is kept nowhere else. */
+/** Shows a new secret, which takes effect with the first correct code. It is stored nowhere else before that. */
 function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
   const [enrolment] = useState(() => startTotpEnrolment(client, { issuer, accountName: account }))
+  const complete = useAction(completeTotpEnrolment, USERS)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
     check: {
@@ -86,12 +83,11 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
     },
     submit: async ({ code }) => {
       try {
-        await completeTotpEnrolment(client, { secretBase64: enrolment.secretBase64, totp: code })
+        await complete.mutateAsync({ secretBase64: enrolment.secretBase64, totp: code })
       } catch (error) {
         if (!isKnownError(error, 'INVALID_TOTP_CODE')) throw error
         return setRefused(code)
       }
-      await invalidateTags(undefined, client, ['users'])
       onClose()
     },
   })
@@ -109,19 +105,20 @@ function TotpSetup({ issuer, account, onClose }: TotpSetupProps): ReactNode {
         autoComplete="one-time-code"
         maxLength={9}
       />
+      <Notice>{t('settings.totp.recovery')}</Notice>
       <FormEnd form={form} action={t('settings.totp.confirm')} onCancel={onClose} />
     </form>
   )
 }
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string
 }
 
-/** A QR code as one path of an SVG, made of elements and not of markup. Dark on light whatever the theme, for cameras. */
+/** A QR code as an SVG with one path. It is dark on light in every theme, so that cameras can read it. */
 function QrCode({ text, label }: QrCodeProps): ReactNode {
   const { data, size } = useMemo(() => encode(text, { border: 2 }), [text])
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -1,19 +1,19 @@
 /**
- * A picture as the service takes it from a browser: `data:image/<type>;base64,…` with at most 307,200 characters of
- * base64. A picture that is larger is made smaller, which needs a browser with `OffscreenCanvas`.
+ * Pictures as the service accepts them: `data:image/<type>;base64,…` with at most 307,200 characters of base64. Larger
+ * pictures are reduced, which needs a browser with `OffscreenCanvas`.
  */
 
-/** The most base64 that the service takes, in characters. */
+/** The service's limit for base64, in characters. */
 export const PICTURE_MAX_BASE64_LENGTH = 307_200
-/** Types of pictures that the service takes. */
+/** The file types that the service accepts. */
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
-/** The longer side of a picture that had to be made smaller, in pixels. */
+/** The longer side of a reduced picture, in pixels. */
 const SMALL_SIDE = 512
 
-/** A data URL; or why there is none: another type of file, or one that can't be made small enough. */
+/** A data URL, or the problem: a file of another type, or one that can't be reduced below the limit. */
 type PictureOutcome = { url: string } | { problem: 'type' | 'size' }
 
-/** Reads a picture that a person chose. */
+/** Reads a picture file and reduces it if it is too large. */
 export async function pictureDataUrl(file: Blob): Promise<PictureOutcome> {
   if (!PICTURE_TYPES.includes(file.type)) return { problem: 'type' }
   const whole = await toDataUrl(file)
@@ -35,7 +35,7 @@ async function toDataUrl(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(binary)}`
 }
 
-/** `null` for what is no picture, and where there is nothing to draw on. */
+/** Resolves to `null` if the file is not a picture or the browser has no `OffscreenCanvas`. */
 async function shrink(file: Blob): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') return null
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -1,4 +1,15 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import {
+  accountIcon,
+  bellIcon,
+  deviceIcon,
+  keyIcon,
+  linkIcon,
+  mailIcon,
+  personIcon,
+  shieldIcon,
+  teamIcon,
+} from '../../../generated/icons.ts'
 import type { Project } from '../../../generated/model.ts'
 import type { SettingsKey } from '../messages/settings/en.ts'
 import type { SectionProps } from './types.ts'
@@ -11,6 +22,7 @@ export type SectionId =
 export interface SettingsSection {
   id: SectionId
   title: SettingsKey
+  icon: string
   /** Fetched when it is first shown. */
   Section: LazyExoticComponent<ComponentType<SectionProps>>
   /** Whether the project has it. Default: yes. */
@@ -19,29 +31,52 @@ export interface SettingsSection {
 
 /** All sections, in the order in which they are listed. */
 export const SECTIONS: readonly SettingsSection[] = [
-  { id: 'profile', title: 'settings.profile.title', Section: lazy(() => import('./ProfileSection.tsx')) },
-  { id: 'emails', title: 'settings.emails.title', Section: lazy(() => import('./EmailsSection.tsx')) },
-  { id: 'security', title: 'settings.security.title', Section: lazy(() => import('./SecuritySection.tsx')) },
+  {
+    id: 'profile',
+    title: 'settings.profile.title',
+    icon: personIcon,
+    Section: lazy(() => import('./ProfileSection.tsx')),
+  },
+  { id: 'emails', title: 'settings.emails.title', icon: mailIcon, Section: lazy(() => import('./EmailsSection.tsx')) },
+  {
+    id: 'security',
+    title: 'settings.security.title',
+    icon: shieldIcon,
+    Section: lazy(() => import('./SecuritySection.tsx')),
+  },
   {
     id: 'accounts',
     title: 'settings.accounts.title',
+    icon: linkIcon,
     Section: lazy(() => import('./ConnectedAccountsSection.tsx')),
     offered: ({ config }) => config.enabledOauthProviders.length > 0,
   },
-  { id: 'sessions', title: 'settings.sessions.title', Section: lazy(() => import('./SessionsSection.tsx')) },
+  {
+    id: 'sessions',
+    title: 'settings.sessions.title',
+    icon: deviceIcon,
+    Section: lazy(() => import('./SessionsSection.tsx')),
+  },
   {
     id: 'notifications',
     title: 'settings.notifications.title',
+    icon: bellIcon,
     Section: lazy(() => import('./NotificationsSection.tsx')),
   },
   {
     id: 'api-keys',
     title: 'settings.keys.title',
+    icon: keyIcon,
     Section: lazy(() => import('./ApiKeysSection.tsx')),
     offered: ({ config }) => config.allowUserApiKeys,
   },
-  { id: 'teams', title: 'settings.teams.title', Section: lazy(() => import('./TeamsSection.tsx')) },
-  { id: 'account', title: 'settings.account.title', Section: lazy(() => import('./AccountSection.tsx')) },
+  { id: 'teams', title: 'settings.teams.title', icon: teamIcon, Section: lazy(() => import('./TeamsSection.tsx')) },
+  {
+    id: 'account',
+    title: 'settings.account.title',
+    icon: accountIcon,
+    Section: lazy(() => import('./AccountSection.tsx')),
+  },
 ]
 
 /** The section that an address names after its `#`, if there is one of that name. */

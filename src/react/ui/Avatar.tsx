@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 
 interface AvatarProps {
-  /** `null` shows the first letter of the name instead; so does a picture that can't be loaded. */
+  /** Without one, or if it can't be loaded, the first letter of the name is shown. */
   url: string | null
-  /** `null` when there is none. */
   name: string | null
   size?: 'small' | 'large'
 }
 
-/** The picture of a person or a team. The name stands beside it, so a screen reader passes over it. */
+/** The picture of a user or a team. It is hidden from screen readers, because the name is beside it. */
 export function Avatar({ url, name, size = 'small' }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null)
   const letter = Array.from(name?.trim() ?? '')[0]?.toLocaleUpperCase() ?? '?'

@@ -1,17 +1,19 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 interface CardProps {
-  /** Left out where the card is all there is under a heading of the section. */
+  /** Omitted if the card is the whole section. */
   title?: string
   description?: ReactNode
   children?: ReactNode
 }
 
-/** One matter of a section, under its own heading. */
+/** A part of a section under its own heading. */
 export function Card({ title, description, children }: CardProps): ReactNode {
   const id = useId()
+  const element = useRef<HTMLElement>(null)
+  useKeptFocus(element)
   return (
-    <section className="lk-card" {...(title && { 'aria-labelledby': id })}>
+    <section className="lk-card" ref={element} tabIndex={-1} {...(title && { 'aria-labelledby': id })}>
       {title && (
         <h3 className="lk-card-title" id={id}>
           {title}
@@ -23,7 +25,35 @@ export function Card({ title, description, children }: CardProps): ReactNode {
   )
 }
 
-/** A list of things, one below the other. */
+const CONTROLS = 'button, input:not([readonly]), select, textarea, a[href]'
+
+/**
+ * If the focused control disappears, for example a pressed button, the focus moves to the first control that took its
+ * place, or else to the element. Otherwise it would fall to the body, and keyboard users would start over.
+ */
+function useKeptFocus(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const home = element.current!
+    let focused: Element | null = null
+    const remember = ({ target }: FocusEvent): void => void (focused = target as Element)
+    const observer = new MutationObserver((records) => {
+      const { activeElement, body } = home.ownerDocument
+      if (!focused || focused.isConnected || (activeElement && activeElement !== body)) return
+      focused = null
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+      const control = added.map((node) => (node.matches(CONTROLS) ? node : node.querySelector(CONTROLS))).find(Boolean)
+      ;((control as HTMLElement | undefined) ?? home).focus()
+    })
+    home.addEventListener('focusin', remember)
+    observer.observe(home, { childList: true, subtree: true })
+    return () => {
+      home.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [element])
+}
+
+/** A list. */
 export function Rows({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <ul className="lk-rows" aria-label={label}>
@@ -33,17 +63,17 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 }
 
 export interface RowProps {
-  /** A picture before the rest. */
+  /** Shown before the title. */
   picture?: ReactNode
   title: ReactNode
-  /** Short marks after the title. */
+  /** Short labels after the title. */
   badges?: readonly (string | false | null | undefined)[]
   details?: ReactNode
   /** Buttons. */
   children?: ReactNode
 }
 
-/** One thing of a list: what it is, and what can be done with it. */
+/** An item of a list with its actions. */
 export function Row({ picture, title, badges = [], details, children }: RowProps): ReactNode {
   const shown = badges.filter((badge): badge is string => Boolean(badge))
   return (

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page, by the browser's own `<dialog>`: it keeps the focus, closes on Escape, gives the focus back and
- * makes the rest inert. A library's dialog weighs more than the page that would use it.
+ * A modal dialog, built on the native `<dialog>`: it traps and restores the focus, closes on Escape and makes the rest of
+ * the page inert. A library's dialog weighs more than the page that would use it.
  */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
@@ -10,7 +10,7 @@ import { useForm } from './useForm.ts'
 
 interface DialogProps {
   title: string
-  /** Called when the person closes it. */
+  /** Called when the user closes it. */
   onClose: () => void
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  // Before the element leaves the page, or closing it would give the focus to nobody.
+  // A layout effect runs before the element is removed, so that closing it can restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
@@ -47,16 +47,16 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** What the person has to type first, for what can't be taken back. */
+  /** A phrase that the user has to type first, for irreversible actions. */
   phrase?: string
-  /** What it throws is shown; otherwise the dialog closes. */
+  /** Runs on confirmation. An error is shown; otherwise the dialog closes. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is done that can't be undone. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({ title, children, action, phrase, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
   const { t } = useSettingsText()
   const form = useForm({

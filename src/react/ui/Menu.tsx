@@ -19,6 +19,7 @@ interface MenuProps {
   side?: 'start' | 'end'
 }
 
+/** A menu button. */
 export function Menu({ label, button, framed = false, head, children, side = 'end' }: MenuProps): ReactNode {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -63,5 +64,35 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
         </div>
       )}
     </div>
+  )
+}
+
+/** An action in a menu. It closes the menu, which moves the focus to the menu's button, and then runs. */
+export function MenuItem({
+  close,
+  onSelect,
+  current = false,
+  children,
+}: {
+  close: () => void
+  onSelect: () => void
+  /** Marks the current choice. */
+  current?: boolean
+  children: ReactNode
+}): ReactNode {
+  return (
+    <li>
+      <button
+        className="lk-menu-item"
+        type="button"
+        {...(current && { 'aria-current': true })}
+        onClick={() => {
+          close()
+          onSelect()
+        }}
+      >
+        {children}
+      </button>
+    </li>
   )
 }

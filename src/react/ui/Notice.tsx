@@ -7,18 +7,18 @@ export interface NoticeProps {
   children?: ReactNode
 }
 
-/** Says what happened. An error interrupts a screen reader, anything else waits for a pause; without children nothing is shown. */
+/** A message. Screen readers announce errors at once and other kinds politely. Without children it renders nothing. */
 export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
   if (!children) return null
   return (
-    // What the service says may be in another language than the page, and then runs the other way.
+    // The service's own messages can be in another language and direction than the page.
     <div className={`lk-notice lk-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} dir="auto">
       {children}
     </div>
   )
 }
 
-/** Says that something was done. It is there before it says so, for screen readers to hear it. */
+/** A polite live region. It stays mounted while empty, because screen readers announce changes only. */
 export function Status({ children }: { children?: ReactNode }): ReactNode {
   return (
     <p className="lk-status" role="status">
@@ -27,7 +27,7 @@ export function Status({ children }: { children?: ReactNode }): ReactNode {
   )
 }
 
-/** Waiting, said in words to whoever can't see it turn. */
+/** A spinner with a text for screen readers. */
 export function Loading({ children }: { children?: ReactNode }): ReactNode {
   return (
     <div className="lk-loading" role="status">

@@ -1,19 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import type { Client } from '../../core/client/types.ts'
+import { stateOf } from '../../core/client/state.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 
 export interface PanelProps {
   title: ReactNode
   description?: ReactNode
-  /** A sign above the title: how it went. */
+  /** An icon above the title, see `Mark`. */
   mark?: ReactNode
   children?: ReactNode
-  /** Small print below everything, such as the way to another page. */
+  /** Shown at the end, such as a link to another page. */
   footer?: ReactNode
 }
 
-/** The one card of a page, named by its heading. */
+/** The card of a page, labelled by its heading. */
 export function Panel({ title, description, mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)
@@ -38,7 +38,7 @@ const PATHS = {
   mail: 'M4 7l8 6 8-6M4 6h16v12H4z',
 } as const
 
-/** A sign above a title: done, failed, or look into your mail. Decoration; the title says it. */
+/** An icon above a title: done, failed, or check your email. It is decoration. */
 export function Mark({ kind }: { kind: keyof typeof PATHS }): ReactNode {
   return (
     <span className={`lk-mark lk-mark-${kind}`} aria-hidden="true">
@@ -56,26 +56,23 @@ export function Mark({ kind }: { kind: keyof typeof PATHS }): ReactNode {
   )
 }
 
-/** Clients whose pages the person has been in: with keys, or by pressing something. */
-const entered = new WeakSet<Client>()
-
-/** What a panel needs to hand its heading the focus. */
-export interface Heading {
+/** The props for a panel and its heading. */
+interface Heading {
   ref: RefObject<HTMLHeadingElement | null>
-  /** For the panel: the person is in it. */
+  /** For the panel: the user has interacted with it. */
   onFocus: () => void
 }
 
 /**
- * Gives the heading the focus when what had it went with what was there before (WCAG 2.2, 2.4.3 and 4.1.3): whoever can't
- * see the page hears what came of their press, and goes on from there. A person who is elsewhere is left there.
+ * Moves the focus to the heading if the focused control disappeared with the previous panel (WCAG 2.2, 2.4.3 and 4.1.3),
+ * so that screen readers announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
-  const client = useClient()
+  const panels = stateOf(useClient(), 'panels', () => ({ isEntered: false }))
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { activeElement, body } = ref.current!.ownerDocument
-    if (entered.has(client) && (!activeElement || activeElement === body)) ref.current!.focus({ preventScroll: true })
-  }, [client, title])
-  return { ref, onFocus: () => void entered.add(client) }
+    if (panels.isEntered && (!activeElement || activeElement === body)) ref.current!.focus({ preventScroll: true })
+  }, [panels, title])
+  return { ref, onFocus: () => void (panels.isEntered = true) }
 }

@@ -27,12 +27,14 @@ test('what is no address is refused before anything is sent', async () => {
   expect(requests).not.toContain('POST /contact-channels')
 })
 
-test('an address is removed after the person has confirmed it', async () => {
+test('an address is removed after a confirmation, and the focus stays in the card', async () => {
   const { screen, client } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
+  await screen.click(screen.find('.lk-menu-button'))
   await screen.click(screen.named('Remove mira@harbor.example'))
   await screen.sees('you can no longer sign in with it')
   await screen.click(screen.find('dialog button[type=submit]'))
   await screen.sees('You have no e-mail address yet.')
+  await screen.until(() => screen.find('.lk-card').contains(document.activeElement), 'the focus in the card')
   expect((await listContactChannels(client, { userId: 'me' })).items).toEqual([])
 })

@@ -4,9 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('a second factor counts only after a code of the app was right', async () => {
+test('two-factor authentication is on after a correct code, and the focus follows each step', async () => {
   const { screen, client, platform } = await openSettings('security')
+  screen.button('Set up two-factor authentication').focus()
   await screen.click(screen.button('Set up two-factor authentication'))
+  await screen.until(() => document.activeElement !== document.body, 'a focused control')
+  expect(screen.find('form:has(.lk-qr)').contains(document.activeElement)).toBe(true)
   const key = screen.find<HTMLInputElement>('.lk-copy input').value
   const app = new TOTP({ secret: Secret.fromBase32(key) })
 
@@ -18,6 +21,10 @@ test('a second factor counts only after a code of the app was right', async () =
   await screen.type('code', app.generate({ timestamp: platform.now() }))
   await screen.submitWith('code')
   await screen.sees('Two-factor authentication is on.')
+  await screen.until(
+    () => document.activeElement === screen.button('Turn off two-factor authentication'),
+    'the focus on the button that replaced the form',
+  )
   expect((await getUser(client))?.isMultiFactorRequired).toBe(true)
   expect(screen.container.innerHTML).not.toContain(key)
 })

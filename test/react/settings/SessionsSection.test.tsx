@@ -10,10 +10,10 @@ test('the session in use is marked, and another one is ended', async () => {
   const { screen } = await openSettings('sessions', { emulator: elsewhere.emulator }, signInWithPassword)
   const rows = (): Element[] => [...screen.container.querySelectorAll('.lk-row')]
   await screen.until(() => rows().length === 2, 'two sessions')
-  const marked = rows().filter((row) => row.textContent?.includes('This session'))
+  const marked = rows().filter((row) => row.textContent?.includes('This device'))
   expect(marked.map((row) => row.querySelector('button')?.textContent)).toEqual(['Sign out'])
 
   await screen.click(screen.container.querySelector('[aria-label^="End session"]')!)
   await screen.until(() => rows().length === 1, 'one session')
-  expect(rows()[0]!.textContent).toContain('This session')
+  expect(rows()[0]!.textContent).toContain('This device')
 })

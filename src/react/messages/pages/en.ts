@@ -134,7 +134,7 @@ export const pagesEn = {
     'Another account uses this e-mail address. Sign in to it the way you did before.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Your account is connected to another account at this provider. Disconnect that one first.',
-  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is connected to somebody else here.',
+  'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is already connected to another user.',
   'error.INVALID_AUTHORIZATION_CODE': 'The provider’s answer was not accepted. Please start again.',
   'error.CLI_AUTH_ERROR':
     'This login is unknown, expired, or was confirmed before. Start it again on the command line.',

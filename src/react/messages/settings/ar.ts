@@ -3,6 +3,9 @@ import type { SettingsKey } from './en.ts'
 
 export const settingsAr: Texts<SettingsKey> = {
   'settings.nav': 'إعدادات الحساب',
+  'settings.back': 'العودة إلى {project}',
+  'settings.backPlain': 'العودة إلى التطبيق',
+  'settings.moreNamed': 'إجراءات أخرى لـ {name}',
   'settings.loading': 'جارٍ التحميل…',
   'settings.tryAgain': 'أعد المحاولة',
   'settings.save': 'حفظ',
@@ -76,6 +79,8 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.totp.code': 'الرمز من التطبيق',
   'settings.totp.codeShape': 'أدخل الأرقام الستة التي يعرضها التطبيق.',
   'settings.totp.codeWrong': 'هذا الرمز غير صحيح. أدخل الرمز الذي يعرضه التطبيق الآن.',
+  'settings.totp.recovery':
+    'احفظ المفتاح أعلاه في مكان آمن، مثل مدير كلمات المرور. إذا فقدت هاتفك فستحتاج إليه لتسجيل الدخول: من دون المفتاح والتطبيق لا يستطيع مساعدتك إلا مالك هذه الخدمة.',
   'settings.totp.confirm': 'تفعيل',
   'settings.accounts.title': 'الحسابات المرتبطة',
   'settings.accounts.description': 'حسابات لك في أماكن أخرى.',
@@ -89,11 +94,11 @@ export const settingsAr: Texts<SettingsKey> = {
     'هذه طريقتك الوحيدة لتسجيل الدخول. عيّن كلمة مرور أو أضف مفتاح مرور أولًا، وإلا فقد تفقد حسابك.',
   'settings.sessions.title': 'الجلسات',
   'settings.sessions.description': 'أين سجّلت الدخول. أنهِ ما لا تعرفه.',
-  'settings.sessions.current': 'هذه الجلسة',
+  'settings.sessions.thisDevice': 'هذا الجهاز',
+  'settings.sessions.otherDevice': 'جهاز آخر',
   'settings.sessions.impersonation': 'انتحال مأذون',
   'settings.sessions.since': 'تسجيل الدخول: {date}',
   'settings.sessions.lastUsed': 'آخر استخدام: {date}',
-  'settings.sessions.unknownPlace': 'مكان غير معروف',
   'settings.sessions.revoke': 'إنهاء الجلسة',
   'settings.sessions.revokeNamed': 'إنهاء الجلسة: {name}، {date}',
   'settings.notifications.title': 'الإشعارات',

@@ -3,6 +3,9 @@ import type { SettingsKey } from './en.ts'
 
 export const settingsDe: Texts<SettingsKey> = {
   'settings.nav': 'Kontoeinstellungen',
+  'settings.back': 'Zurück zu {project}',
+  'settings.backPlain': 'Zurück zur App',
+  'settings.moreNamed': 'Weitere Aktionen für {name}',
   'settings.loading': 'Wird geladen …',
   'settings.tryAgain': 'Erneut versuchen',
   'settings.save': 'Speichern',
@@ -80,6 +83,8 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.totp.code': 'Code aus der App',
   'settings.totp.codeShape': 'Geben Sie die sechs Ziffern ein, die die App zeigt.',
   'settings.totp.codeWrong': 'Dieser Code stimmt nicht. Geben Sie den ein, den die App jetzt zeigt.',
+  'settings.totp.recovery':
+    'Bewahren Sie den Schlüssel oben sicher auf, etwa in einem Passwortmanager. Wenn Sie Ihr Telefon verlieren, brauchen Sie ihn zum Anmelden: Ohne Schlüssel und App kann Ihnen nur der Betreiber dieses Dienstes helfen.',
   'settings.totp.confirm': 'Einschalten',
   'settings.accounts.title': 'Verbundene Konten',
   'settings.accounts.description': 'Konten bei anderen, die Ihnen gehören.',
@@ -94,11 +99,11 @@ export const settingsDe: Texts<SettingsKey> = {
     'Nur so können Sie sich anmelden. Legen Sie erst ein Passwort fest oder fügen Sie einen Passkey hinzu, sonst verlieren Sie vielleicht Ihr Konto.',
   'settings.sessions.title': 'Sitzungen',
   'settings.sessions.description': 'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen.',
-  'settings.sessions.current': 'Diese Sitzung',
+  'settings.sessions.thisDevice': 'Dieses Gerät',
+  'settings.sessions.otherDevice': 'Anderes Gerät',
   'settings.sessions.impersonation': 'Stellvertretung',
   'settings.sessions.since': 'Angemeldet {date}',
   'settings.sessions.lastUsed': 'Zuletzt benutzt {date}',
-  'settings.sessions.unknownPlace': 'Unbekannter Ort',
   'settings.sessions.revoke': 'Sitzung beenden',
   'settings.sessions.revokeNamed': 'Sitzung beenden: {name}, {date}',
   'settings.notifications.title': 'Benachrichtigungen',

@@ -3,6 +3,9 @@ import type { SettingsKey } from './en.ts'
 
 export const settingsEs: Texts<SettingsKey> = {
   'settings.nav': 'Ajustes de la cuenta',
+  'settings.back': 'Volver a {project}',
+  'settings.backPlain': 'Volver a la aplicación',
+  'settings.moreNamed': 'Más acciones para {name}',
   'settings.loading': 'Cargando…',
   'settings.tryAgain': 'Reintentar',
   'settings.save': 'Guardar',
@@ -79,6 +82,8 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.totp.code': 'Código de la app',
   'settings.totp.codeShape': 'Escribe las seis cifras que muestra la app.',
   'settings.totp.codeWrong': 'Este código no es correcto. Escribe el que la app muestra ahora.',
+  'settings.totp.recovery':
+    'Guarda la clave de arriba en un lugar seguro, como un gestor de contraseñas. Si pierdes el teléfono, la necesitarás para iniciar sesión: sin la clave ni la aplicación, solo el responsable de este servicio puede ayudarte.',
   'settings.totp.confirm': 'Activar',
   'settings.accounts.title': 'Cuentas conectadas',
   'settings.accounts.description': 'Cuentas tuyas en otros sitios.',
@@ -93,11 +98,11 @@ export const settingsEs: Texts<SettingsKey> = {
     'Es tu única forma de iniciar sesión. Crea antes una contraseña o añade una llave de acceso, o podrías perder tu cuenta.',
   'settings.sessions.title': 'Sesiones',
   'settings.sessions.description': 'Dónde tienes la sesión iniciada. Cierra las que no reconozcas.',
-  'settings.sessions.current': 'Esta sesión',
+  'settings.sessions.thisDevice': 'Este dispositivo',
+  'settings.sessions.otherDevice': 'Otro dispositivo',
   'settings.sessions.impersonation': 'Suplantación autorizada',
   'settings.sessions.since': 'Iniciada: {date}',
   'settings.sessions.lastUsed': 'Último uso: {date}',
-  'settings.sessions.unknownPlace': 'Lugar desconocido',
   'settings.sessions.revoke': 'Cerrar sesión',
   'settings.sessions.revokeNamed': 'Cerrar sesión: {name}, {date}',
   'settings.notifications.title': 'Notificaciones',

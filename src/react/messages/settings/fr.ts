@@ -3,6 +3,9 @@ import type { SettingsKey } from './en.ts'
 
 export const settingsFr: Texts<SettingsKey> = {
   'settings.nav': 'Paramètres du compte',
+  'settings.back': 'Retour à {project}',
+  'settings.backPlain': 'Retour à l’application',
+  'settings.moreNamed': 'Autres actions pour {name}',
   'settings.loading': 'Chargement…',
   'settings.tryAgain': 'Réessayer',
   'settings.save': 'Enregistrer',
@@ -81,6 +84,8 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.totp.code': 'Code de l’application',
   'settings.totp.codeShape': 'Saisissez les six chiffres que l’application affiche.',
   'settings.totp.codeWrong': 'Ce code n’est pas correct. Saisissez celui que l’application affiche maintenant.',
+  'settings.totp.recovery':
+    'Conservez la clé ci-dessus en lieu sûr, par exemple dans un gestionnaire de mots de passe. Si vous perdez votre téléphone, vous en aurez besoin pour vous connecter : sans la clé ni l’application, seul l’exploitant de ce service pourra vous aider.',
   'settings.totp.confirm': 'Activer',
   'settings.accounts.title': 'Comptes liés',
   'settings.accounts.description': 'Des comptes ailleurs qui vous appartiennent.',
@@ -95,11 +100,11 @@ export const settingsFr: Texts<SettingsKey> = {
     'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe ou ajoutez une clé d’accès, sinon vous risquez de perdre votre compte.',
   'settings.sessions.title': 'Sessions',
   'settings.sessions.description': 'Où vous êtes connecté. Mettez fin à ce que vous ne reconnaissez pas.',
-  'settings.sessions.current': 'Cette session',
+  'settings.sessions.thisDevice': 'Cet appareil',
+  'settings.sessions.otherDevice': 'Autre appareil',
   'settings.sessions.impersonation': 'Usurpation autorisée',
   'settings.sessions.since': 'Connexion : {date}',
   'settings.sessions.lastUsed': 'Dernière utilisation : {date}',
-  'settings.sessions.unknownPlace': 'Lieu inconnu',
   'settings.sessions.revoke': 'Mettre fin',
   'settings.sessions.revokeNamed': 'Mettre fin à la session : {name}, {date}',
   'settings.notifications.title': 'Notifications',

@@ -3,6 +3,9 @@ import type { SettingsKey } from './en.ts'
 
 export const settingsJa: Texts<SettingsKey> = {
   'settings.nav': 'アカウント設定',
+  'settings.back': '{project} に戻る',
+  'settings.backPlain': 'アプリに戻る',
+  'settings.moreNamed': '{name} のその他の操作',
   'settings.loading': '読み込み中…',
   'settings.tryAgain': '再試行',
   'settings.save': '保存',
@@ -77,6 +80,8 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.totp.code': 'アプリのコード',
   'settings.totp.codeShape': 'アプリに表示される 6 桁の数字を入力してください。',
   'settings.totp.codeWrong': 'コードが正しくありません。いま表示されているコードを入力してください。',
+  'settings.totp.recovery':
+    '上のキーをパスワードマネージャーなどの安全な場所に保存してください。スマートフォンを紛失したときのログインに必要です。キーもアプリもない場合は、このサービスの運営者に問い合わせるしかありません。',
   'settings.totp.confirm': 'オンにする',
   'settings.accounts.title': '連携アカウント',
   'settings.accounts.description': 'ほかのサービスにあるあなたのアカウントです。',
@@ -91,11 +96,11 @@ export const settingsJa: Texts<SettingsKey> = {
     'これは唯一のサインイン方法です。先にパスワードを設定するかパスキーを追加しないと、アカウントを失うおそれがあります。',
   'settings.sessions.title': 'セッション',
   'settings.sessions.description': 'サインイン中の場所です。心当たりのないものは終了してください。',
-  'settings.sessions.current': 'このセッション',
+  'settings.sessions.thisDevice': 'このデバイス',
+  'settings.sessions.otherDevice': '別のデバイス',
   'settings.sessions.impersonation': 'なりすまし',
   'settings.sessions.since': 'サインイン: {date}',
   'settings.sessions.lastUsed': '最終使用: {date}',
-  'settings.sessions.unknownPlace': '場所は不明',
   'settings.sessions.revoke': 'セッションを終了',
   'settings.sessions.revokeNamed': 'セッションを終了: {name}、{date}',
   'settings.notifications.title': '通知',

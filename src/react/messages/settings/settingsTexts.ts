@@ -1,3 +1,4 @@
+import { useClient } from '../../ClientContext.ts'
 import type { TextGroup } from '../types.ts'
 import { type Text, useText } from '../useText.ts'
 import { settingsEn, type SettingsKey } from './en.ts'
@@ -20,15 +21,34 @@ export interface SettingsText extends Text<SettingsKey> {
   date: (millis: number) => string
   /** A day and a time. */
   dateTime: (millis: number) => string
+  /** A moment in the past, relative to now: "2 hours ago". */
+  ago: (millis: number) => string
 }
 
 /** What the account settings need to speak. */
 export function useSettingsText(): SettingsText {
   const text = useText(settingsTexts)
+  const { platform } = useClient()
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(text.locale, options).format
   return {
     ...text,
     date: (millis) => format({ dateStyle: 'medium' })(millis),
+    ago: (millis) => formatAgo(text.locale, millis - platform.now()),
     dateTime: (millis) => format({ dateStyle: 'medium', timeStyle: 'short' })(millis),
   }
+}
+
+const UNITS = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Formats a difference in milliseconds in its largest whole unit; less than a minute is "now". */
+function formatAgo(locale: string, differenceMillis: number): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const unit = UNITS.find(([, millis]) => Math.abs(differenceMillis) >= millis)
+  return unit ? format.format(Math.trunc(differenceMillis / unit[1]), unit[0]) : format.format(0, 'second')
 }
