@@ -136,7 +136,7 @@ test('a provider that fails leaves the person with a sentence, signed out, and a
   await press('Continue with GitHub')
   await page.getByRole('button', { name: 'Fail' }).click()
   await page.waitForURL(/auth\/oauth\/callback/)
-  await shows('The provider did not say who this is.')
+  await shows('The provider sent no valid code. Start the sign-in again.')
   await page.goto(handler('sign-in'))
   await press('Continue with GitHub')
   await page.getByLabel('E-mail address').fill(somebody())
