@@ -124,7 +124,9 @@ async function setUp(app: FreshApp): Promise<void> {
   if (status !== 0) throw new Error(out)
 }
 
-const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1)
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1)
+}
 
 function linesOf(app: FreshApp): number {
   return Object.values(app.files()).reduce((sum, text) => sum + text.split('\n').length - 1, 0)

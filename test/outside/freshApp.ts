@@ -123,6 +123,8 @@ export async function freePort(): Promise<number> {
 
 /** Signs a new user up on the handler's page and waits until the page has left for the app. */
 export async function signUp(page: Page, url: string, email: string): Promise<void> {
+  // A development server compiles a page when it is first asked for it.
+  page.setDefaultTimeout(120_000)
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=email]').first().fill(email)
   for (const field of await page.locator('input[type=password]').all()) await field.fill('correct horse')

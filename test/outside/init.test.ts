@@ -45,6 +45,9 @@ async function signsUp(url: string, emulatorUrl: string): Promise<void> {
   await page.goto(`${url}/handler/sign-up`)
   await page.locator('input[type=password]').first().waitFor()
   const problems = problemsOf(page)
+  page.on('response', (response) => {
+    if (response.status() === 404) problems.push(response.url())
+  })
   await signUp(page, url, EMAIL)
   expect(await usersOf(emulatorUrl)).toEqual([EMAIL])
   expect(problems).toEqual([])
