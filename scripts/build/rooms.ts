@@ -86,7 +86,8 @@ export function splitByRoom(
         for (const id of [...this.getModuleIds()].filter((id) => LIBRARY.test(id))) {
           if (this.getModuleInfo(id)!.dynamicImporters.length > 0) place(reach([id], false), nameLibrary(id))
         }
-        const isCore = (id: string): boolean => /^(src\/core|generated\/operations)\//.test(relative(root, id))
+        const isCore = (id: string): boolean =>
+          /^(src\/core\/|generated\/(operations\/|providers\.ts))/.test(relative(root, id))
         for (const [name, roots] of BROWSER) place(reachAll(roots), name)
         place([...reach(entries, false)].filter(isCore), 'core')
         // What pages load later: the bundler splits it by page.

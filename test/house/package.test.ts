@@ -122,7 +122,7 @@ test('the single-file emulator runs alone in an empty folder', async () => {
       let output = ''
       emulator.stdout.on('data', (text: Buffer) => {
         output += text.toString()
-        const address = /http:\/\/127\.0\.0\.1:\d+(?=\/api)/.exec(output)
+        const address = /http:\/\/localhost:\d+(?=\/api)/.exec(output)
         if (address) resolve(address[0])
       })
       emulator.once('exit', (code) => reject(new Error(`The emulator exited with ${code}: ${output}`)))
