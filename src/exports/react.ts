@@ -5,7 +5,13 @@ export type { Loaded } from '../react/useLoaded.ts'
 export { useProject } from '../react/useProject.ts'
 export { useSession } from '../react/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/useUser.ts'
-export { type ActionOptions, useAction } from '../react/useAction.ts'
+export {
+  type ActionFunctions,
+  type ActionOptions,
+  type ActionResult,
+  type ActionState,
+  useAction,
+} from '../react/useAction.ts'
 export { SignedIn, SignedOut } from '../react/SignedIn.tsx'
 export type { Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'

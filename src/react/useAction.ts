@@ -22,7 +22,7 @@ export interface ActionCallbacks<Output> {
 }
 
 /** What is known of the latest call, in the names of a TanStack mutation. */
-type ActionState<Input, Output> =
+export type ActionState<Input, Output> =
   | State<'idle', { data: undefined; error: null; variables: undefined }>
   | State<'pending', { data: undefined; error: null; variables: Input }>
   | State<'success', { data: Output; error: null; variables: Input }>
@@ -44,7 +44,7 @@ type Start<Input, Output, Result> = ((input: Input, callbacks?: ActionCallbacks<
 
 export type ActionResult<Input, Output> = ActionState<Input, Output> & ActionFunctions<Input, Output>
 
-interface ActionFunctions<Input, Output> {
+export interface ActionFunctions<Input, Output> {
   /**
    * Starts the flow. An error is in `error`. If the component reads none of `error`, `isError` and `status`, and there is
    * no `onError`, it goes to the client's `onUnhandledError`.
