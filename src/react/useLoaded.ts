@@ -38,7 +38,6 @@ export function useLoaded<Data>(
   const entries = stateOf(client, 'loaded', () => new Map<string, Entry>())
   const [round, restart] = useReducer((count: number) => count + 1, 0)
   const [, render] = useReducer((count: number) => count + 1, 0)
-  // The key names what `load` reads, so `load` itself is not a dependency.
   useEffect(() => {
     if (key === null) return
     let isMounted = true
@@ -52,6 +51,8 @@ export function useLoaded<Data>(
     return () => {
       isMounted = false
     }
+    // The key names what `load` reads, so `load` itself is not a dependency.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [client, entries, key, round, staleMillis])
   const entry = key === null ? undefined : entries.get(key)
   return {

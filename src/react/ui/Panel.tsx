@@ -68,11 +68,16 @@ interface Heading {
  * so that screen readers announce the result. It never takes the focus from another element.
  */
 function useHeading(title: unknown): Heading {
-  const panels = stateOf(useClient(), 'panels', () => ({ isEntered: false }))
+  const panels = stateOf(useClient(), 'panels', createPanels)
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { activeElement, body } = ref.current!.ownerDocument
-    if (panels.isEntered && (!activeElement || activeElement === body)) ref.current!.focus({ preventScroll: true })
+    if (panels.isEntered() && (!activeElement || activeElement === body)) ref.current!.focus({ preventScroll: true })
   }, [panels, title])
-  return { ref, onFocus: () => void (panels.isEntered = true) }
+  return { ref, onFocus: panels.enter }
+}
+
+function createPanels(): { isEntered: () => boolean; enter: () => void } {
+  let isEntered = false
+  return { isEntered: () => isEntered, enter: () => void (isEntered = true) }
 }
