@@ -34,7 +34,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/auth/password/sign-up',
     access: 'client',
-    user: 'none',
+    user: 'anonymous',
     status: 200,
     body: {
       client: {
@@ -220,7 +220,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/auth/otp/sign-in',
     access: 'client',
-    user: 'none',
+    user: 'anonymous',
     status: 200,
     body: {
       client: {

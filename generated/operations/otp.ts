@@ -61,7 +61,7 @@ export type OtpSignInInput = OtpSignInBody
 export function otpSignIn(client: Client, input: OtpSignInInput, options?: CallOptions): Promise<SignInOrUpTokens> {
   return send(
     client,
-    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: false },
+    { id: 'otpSignIn', method: 'POST', path: '/auth/otp/sign-in', body: 'json', auth: 'anonymous' },
     input,
     options,
   )

@@ -69,7 +69,7 @@ export function passwordSignUp(
 ): Promise<SignInTokens> {
   return send(
     client,
-    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: false },
+    { id: 'passwordSignUp', method: 'POST', path: '/auth/password/sign-up', body: 'json', auth: 'anonymous' },
     input,
     options,
   )

@@ -84,7 +84,7 @@ export interface Operation extends Lifetime {
   'x-access': AccessLevel | 'none'
   'x-access-order'?: 'me-first'
   'x-strict-query'?: boolean
-  'x-user': 'none' | 'optional' | 'required'
+  'x-user': 'none' | 'anonymous' | 'optional' | 'required'
   'x-retry': boolean
   'x-invalidates'?: string[]
   'x-known-errors': string[]

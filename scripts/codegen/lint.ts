@@ -46,7 +46,7 @@ function ours(document: Document): string[] {
     if (operation.tags?.length !== 1 || !tags.has(operation.tags[0])) say('needs exactly one tag of openapi.yaml')
     if (!['none', 'client', 'server', 'admin'].includes(operation['x-access'])) say('needs x-access')
     if (operation['x-since'] && operation['x-until']) say('has x-since and x-until')
-    if (!['none', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
+    if (!['none', 'anonymous', 'optional', 'required'].includes(operation['x-user'])) say('needs x-user')
     if (typeof operation['x-retry'] !== 'boolean') say('needs x-retry')
     if (![undefined, 'me-first'].includes(operation['x-access-order'])) say('x-access-order can only be me-first')
     if (![undefined, true].includes(operation['x-strict-query'])) say('x-strict-query can only be true')

@@ -116,6 +116,8 @@ export const DEMO_FETCH_DELAY_MILLIS = 2000
 export const DEFAULT_BASE_URL = 'https://api.stack-auth.com'
 /** The prefix of every call. */
 export const API_PATH = '/api/v1'
+/** Takes the place of a missing publishable client key where OAuth needs a `client_secret`. */
+export const PUBLIC_CLIENT = '__stack_public_client__'
 /** Where handler pages live. */
 export const DEFAULT_HANDLER_PATH = '/handler'
 /** Home. */

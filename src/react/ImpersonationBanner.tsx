@@ -20,7 +20,7 @@ export function ImpersonationBanner(): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const { status } = useSession()
-  const isIn = status === 'signed-in' || status === 'anonymous'
+  const isIn = status !== 'pending' && status !== 'signed-out'
   const { data: sessions } = useStored(listSessionsQuery, isIn ? { userId: 'me' } : null, { staleMillis: Infinity })
   const current = sessions?.items.find(({ isCurrentSession }) => isCurrentSession)
   const isImpersonation = isIn && sessions !== undefined && (current?.isImpersonation ?? true)

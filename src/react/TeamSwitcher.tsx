@@ -26,7 +26,7 @@ export function TeamSwitcher({ allowNone = false, onSelect }: TeamSwitcherProps)
   const { t } = useText(accountTexts)
   const { config } = useClient()
   const { status } = useSession()
-  const isIn = status === 'signed-in' || status === 'anonymous'
+  const isIn = status !== 'pending' && status !== 'signed-out'
   const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
   const { data: teams } = useStored(listTeamsQuery, isIn ? { userId: 'me' } : null)
   const select = useSelectTeam()

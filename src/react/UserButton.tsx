@@ -30,7 +30,7 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { t } = useText(accountTexts)
   const client = useClient()
   const { status } = useSession()
-  const isIn = status === 'signed-in' || status === 'anonymous'
+  const isIn = status !== 'pending' && status !== 'signed-out'
   const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
   const leave = useAction(signOut)
   const { signIn, accountSettings } = client.config.urls

@@ -68,6 +68,12 @@ export const TeamInvitationPage = /* @__PURE__ */ page(
   () => import('./pages/TeamInvitationPage.tsx').then((file) => file.TeamInvitationPage),
 )
 
+/** What a restricted user has to do before using the app: verify the email address, request it again or change it. */
+export const OnboardingPage = /* @__PURE__ */ page(
+  { path: 'onboarding', url: 'onboarding', title: 'onboarding.title' },
+  () => import('./pages/OnboardingPage.tsx').then((file) => file.OnboardingPage),
+)
+
 /** Asks for the six digits of an authenticator app. */
 export const MfaPage = /* @__PURE__ */ page({ path: 'mfa', url: 'mfa', title: 'mfa.title' }, () =>
   import('./pages/MfaPage.tsx').then((file) => file.MfaPage),

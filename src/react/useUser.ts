@@ -7,6 +7,7 @@ import type { Client } from '../core/client/types.ts'
 import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { hasCode, UsageError } from '../core/errors.ts'
 import type { OrSignedOut } from '../core/flows/getUser.ts'
+import { isIncluded } from '../core/rules/users.ts'
 import { readStored, sinceFailure } from '../query/store.ts'
 import { useProvided } from './ClientContext.ts'
 import { scopedKey, useSession } from './useSession.ts'
@@ -16,12 +17,14 @@ export interface UseUserOptions {
   /**
    * What to do when no user is signed in.
    * - `return-null` (default): `null`
-   * - `redirect`: go to sign-in; the component suspends
+   * - `redirect`: go to sign-in, or with a restricted user to onboarding; the component suspends
    * - `throw`: a UsageError NOT_SIGNED_IN, for the error boundary
    * - `anonymous`: create an anonymous account; the component suspends
    * - `anonymous-if-exists`: an anonymous account counts, none is created
    */
   or?: OrSignedOut
+  /** Whether a restricted user counts as signed in. Default false. */
+  includeRestricted?: boolean
 }
 
 /** A failed read is thrown for so long, because React renders a component that threw once more. Then it's read again. */
@@ -40,10 +43,11 @@ const FAILURE_MILLIS = 1000
  * and `anonymous`: the nearest Suspense boundary shows its fallback until the browser knows
  * @throws LatchkeyError if the user can't be read and wasn't read before
  */
-export function useUser(options: { or: 'redirect' | 'anonymous' }): CurrentUser
-export function useUser(options: { or: 'throw' }): CurrentUser | undefined
+export function useUser(options: UseUserOptions & { or: 'redirect' | 'anonymous' }): CurrentUser
+export function useUser(options: UseUserOptions & { or: 'throw' }): CurrentUser | undefined
 export function useUser(options?: UseUserOptions): CurrentUser | null | undefined
-export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUser | null | undefined {
+export function useUser(options: UseUserOptions = {}): CurrentUser | null | undefined {
+  const { or = 'return-null' } = options
   const { client, memory } = useProvided()
   const { status, scope } = useSession()
   const isOut = status === 'signed-out'
@@ -55,7 +59,7 @@ export function useUser({ or = 'return-null' }: UseUserOptions = {}): CurrentUse
   }, [client, data])
 
   const account = isOut || isDeleted(error) ? null : data
-  const user = account?.isAnonymous && !or.startsWith('anonymous') ? null : account
+  const user = account && !isIncluded(account, options) ? null : account
   if (user) return user
   if (error && user === undefined && sinceFailure(memory.store, query.queryKey) < FAILURE_MILLIS) throw error
   if (user === null && or === 'throw') {

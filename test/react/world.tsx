@@ -13,6 +13,8 @@ export interface WorldOptions {
   /** Where the tab is, below the origin. Default `/`. */
   at?: string
   config?: Record<string, unknown>
+  /** Which generation of the service the emulator plays. */
+  service?: '2025' | '2026'
   emulator?: ReturnType<typeof createEmulator>
   browser?: MemoryBrowser
   /** Stands between the client and the service. */
@@ -22,12 +24,14 @@ export interface WorldOptions {
 export function createWorld({
   at = '/',
   config,
+  service,
   emulator,
   browser = createMemoryBrowser(),
   through,
 }: WorldOptions = {}) {
   const backend =
-    emulator ?? createEmulator({ projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
+    emulator ??
+    createEmulator({ service, projects: [{ id: 'internal', display_name: 'Harbor', config: config ?? {} }] })
   const requests: string[] = []
   const platform = memoryPlatform({
     url: `http://localhost:3000${at}`,

@@ -76,7 +76,10 @@ export function emitCodes(document: Document): string {
     'Which codes the catalogue has.',
     '`openapi/known-errors.yaml`',
     [],
-    [`export const knownCodes: readonly string[] = ${JSON.stringify(codes.map(([code]) => code).sort())}`],
+    [
+      '/** Each code with its status. */',
+      `export const knownCodes: Readonly<Record<string, number>> = ${JSON.stringify(Object.fromEntries(codes.map(([code, { status }]): [string, number] => [code, status!]).sort()))}`,
+    ],
   )
 }
 

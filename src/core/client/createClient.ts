@@ -20,6 +20,11 @@ export interface ClientOptions extends SharedClientOptions {
  */
 export function createClient(options: ClientOptions): Client {
   requireOptions(options, 'createClient')
-  const key = requireKey(options.publishableClientKey, 'publishableClientKey', 'pck_')
-  return assembleClient('client', options, { 'x-stack-publishable-client-key': key })
+  const { publishableClientKey: key } = options
+  const name = 'publishableClientKey'
+  return assembleClient(
+    'client',
+    options,
+    key === undefined ? {} : { 'x-stack-publishable-client-key': requireKey(key, name, 'pck_') },
+  )
 }

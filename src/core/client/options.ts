@@ -9,6 +9,7 @@ import type { Validation } from './validation.ts'
 /** The options that clients of all levels take. */
 export interface SharedClientOptions {
   projectId: string
+  /** Needed by services until 2025, and by projects that require it: without it their calls fail with a known error. */
   publishableClientKey?: string
   /** Without `/api/v1`. Default: the managed service. */
   baseUrl?: string | { browser: string; server: string }
@@ -24,7 +25,10 @@ export interface SharedClientOptions {
   /** Scopes to ask each provider for. */
   oauthScopesOnSignIn?: Record<string, string[]>
   extraRequestHeaders?: Record<string, string>
-  /** Other origins that redirects may go to. Default none. */
+  /**
+   * Other origins that redirects may go to. In a host `*` stands for one label and `**` for one or more; a port of `*` for
+   * any, such as `https://**.example.com:*`. Default none.
+   */
   trustedOrigins?: string[]
   /** Replaces the runtime's fetch. */
   fetch?: Fetch

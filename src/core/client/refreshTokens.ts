@@ -2,7 +2,7 @@
  * The OAuth refresh grant (RFC 6749, section 6). Form-encoded and without any header of ours, so that a browser sends it
  * without a preflight; never together with an access token, which the service would refuse once it is expired.
  */
-import { API_PATH } from '../constants.ts'
+import { API_PATH, PUBLIC_CLIENT } from '../constants.ts'
 import { hasCode, TransportError } from '../errors.ts'
 import type { Refresh } from '../session/refresher.ts'
 import { isToken } from '../session/tokens.ts'
@@ -18,7 +18,7 @@ export function refreshTokens(send: Send, { baseUrl, projectId, publishableClien
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
         client_id: projectId,
-        client_secret: publishableClientKey ?? '',
+        client_secret: publishableClientKey ?? PUBLIC_CLIENT,
       }).toString(),
       omitHeaders: true,
       isWanted,

@@ -96,7 +96,7 @@ function toExchange(
       method,
       headers,
       body: text,
-      auth: auth === false ? null : session,
+      auth: auth !== undefined && client.session.getSnapshot().status !== auth ? null : session,
       isIdempotent,
       omitHeaders,
       bufferBody: true,

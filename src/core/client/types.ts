@@ -114,8 +114,8 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>
   /** How what is left of the input travels; absent when nothing is sent. */
   readonly body?: 'json' | 'form'
-  /** Whether the signed-in user's token goes along. Default true. */
-  readonly auth?: boolean
+  /** Whether the signed-in user's token goes along; `'anonymous'` for that of an anonymous user only. Default: it does. */
+  readonly auth?: false | 'anonymous'
   /** Whether a repeat does no harm. Default: only for GET. */
   readonly isIdempotent?: boolean
   /** Goes out without any header of this package. */

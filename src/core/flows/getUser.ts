@@ -1,12 +1,13 @@
 /**
  * Who is signed in.
  *
- * An anonymous account counts as signed out unless the caller allows it.
+ * Anonymous and restricted users count as signed out unless the caller allows them.
  */
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
+import { isIncluded } from '../rules/users.ts'
 
 /** What to do when nobody is signed in. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
@@ -14,12 +15,14 @@ export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | '
 export interface GetUserInput {
   /**
    * - `return-null` (default): `null`
-   * - `redirect`: go to sign-in, then `null`
+   * - `redirect`: go to sign-in, or with a restricted user to onboarding; then `null`
    * - `throw`: a UsageError NOT_SIGNED_IN
-   * - `anonymous`: make an anonymous account; concurrent callers share one
-   * - `anonymous-if-exists`: an anonymous account counts, none is made
+   * - `anonymous`: create an anonymous account; concurrent callers share one. Restricted users count too
+   * - `anonymous-if-exists`: an anonymous account counts, none is created. Restricted users count too
    */
   or?: OrSignedOut
+  /** Whether a restricted user counts as signed in, such as one whose address has to be verified first. Default false. */
+  includeRestricted?: boolean
 }
 
 /**
@@ -35,11 +38,11 @@ export async function getUser(
   const { or = 'return-null' } = input
   const { scope } = client.session.getSnapshot()
   const user = await readUser(client, options)
-  if (user && (!user.isAnonymous || or === 'anonymous' || or === 'anonymous-if-exists')) return user
+  if (user && isIncluded(user, input)) return user
   switch (or) {
     case 'redirect':
-      // Most pages never get here: they shall not carry the rules of redirecting, nor how accounts are made.
-      await (await import('../navigation/redirectTo.ts')).redirectTo(client, 'signIn', { replace: true })
+      // Loaded on demand: most pages never redirect.
+      await (await import('../navigation/redirectTo.ts')).redirectTo(client, entryFor(user), { replace: true })
       return null
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
@@ -54,6 +57,10 @@ export async function getUser(
       return null
   }
 }
+
+/** Where a user goes who doesn't count as signed in. */
+const entryFor = (user: CurrentUser | null): 'onboarding' | 'signIn' =>
+  user && !user.isAnonymous ? 'onboarding' : 'signIn'
 
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
   const { status, scope } = client.session.getSnapshot()

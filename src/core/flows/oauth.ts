@@ -29,7 +29,9 @@ export interface ConnectAccountInput {
 /**
  * Leaves the page for a provider, to sign in or up there.
  *
- * @throws UsageError NO_BROWSER outside a browser, MISSING_OPTION without a publishable client key
+ * An anonymous user of a newer service becomes the user that signs up, with the same id.
+ *
+ * @throws UsageError NO_BROWSER outside a browser
  */
 export async function signInWithOAuth(client: Client, input: SignInWithOAuthInput): Promise<void> {
   requireBrowser(client)
@@ -40,7 +42,7 @@ export async function signInWithOAuth(client: Client, input: SignInWithOAuthInpu
 /**
  * Leaves the page for a provider, to connect an account there to the signed-in user or to ask for more scopes.
  *
- * @throws UsageError NOT_SIGNED_IN, NO_BROWSER, MISSING_OPTION
+ * @throws UsageError NOT_SIGNED_IN, NO_BROWSER
  */
 export async function connectAccount(client: Client, input: ConnectAccountInput, options?: CallOptions): Promise<void> {
   requireBrowser(client)
@@ -56,7 +58,8 @@ export async function connectAccount(client: Client, input: ConnectAccountInput,
  *
  * A page that holds no callback, or one that another browser began, gets a warning on the console and nothing else.
  *
- * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET
+ * @throws KnownError INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED, INVALID_OAUTH_CLIENT_ID_OR_SECRET; or
+ * the code that a newer service put into the URL, such as SIGN_UP_REJECTED or OAUTH_PROVIDER_ACCESS_DENIED
  * @throws TransportError for every other failure, with a sentence for the person and the `cause`
  * @throws UsageError NO_BROWSER
  */

@@ -23,14 +23,17 @@ import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireCode } from './requireCode.ts'
 import { requirePassword } from './requirePassword.ts'
-import { requireTokens } from './signedIn.ts'
+import { renewSession, requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {
   email: string
   /** 8 to 70 characters. */
   password: string
-  /** Where the link in the verification mail leads. Default: the handler's page; needed outside a browser. */
-  verificationCallbackUrl?: string
+  /**
+   * Where the link in the verification mail leads. Default: the handler's page; needed outside a browser. `null` sends no
+   * mail, which services until 2025 refuse.
+   */
+  verificationCallbackUrl?: string | null
 }
 
 export interface SignInWithPasswordInput {
@@ -63,10 +66,11 @@ export interface SetPasswordInput {
 }
 
 /**
- * Makes an account and signs in to it. A verification mail is sent. An anonymous account that was signed in stays a
- * separate account.
+ * Creates an account and signs in to it. A verification mail is sent. A newer service upgrades the anonymous user that is
+ * signed in: the account keeps its id and metadata. With services until 2025 it stays a separate account.
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED,
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS or CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the address is
+ * taken, SIGN_UP_REJECTED, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, SIGN_UP_NOT_ENABLED,
  * PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
  */
 export async function signUpWithPassword(
@@ -75,9 +79,9 @@ export async function signUpWithPassword(
   options?: CallOptions,
 ): Promise<SignInOutcome> {
   requirePassword(input.password)
-  const verificationCallbackUrl =
-    input.verificationCallbackUrl ?? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl')
-  const body = { email: toAddress(input.email), password: input.password, verificationCallbackUrl }
+  const { email, password, verificationCallbackUrl: given } = input
+  const url = given === undefined ? callbackUrl(client, 'emailVerification', 'verificationCallbackUrl') : given
+  const body = { email: toAddress(email), password, ...(url !== null && { verificationCallbackUrl: url }) }
   return completeSignIn(client, passwordSignUp(client, body, options), true)
 }
 
@@ -165,21 +169,6 @@ export async function setPassword(client: Client, input: SetPasswordInput, optio
   requirePassword(input.password)
   await requireTokens(client, 'set a password', options)
   await setPasswordOperation(client, { password: input.password }, options)
-}
-
-/**
- * Asks for a new access token, which a session that has just ended doesn't get. Its old one would be good for minutes, and
- * the person would seem to be signed in. Whoever is signed in as somebody else stays so.
- */
-async function renewSession({ session }: Client): Promise<void> {
-  try {
-    const { accessToken } = await session.getTokens()
-    if (!accessToken) return
-    session.reject(accessToken)
-    await session.getAccessToken()
-  } catch {
-    // The password is set; the next call finds out about the session.
-  }
 }
 
 const toAddress = (email: string): string => email.trim().toLowerCase()

@@ -13,3 +13,18 @@ export async function requireTokens(client: Client, toDo: string, options: CallO
   if (accessToken && refreshToken) return { accessToken, refreshToken }
   throw new UsageError('NOT_SIGNED_IN', `Nobody is signed in, and somebody has to be to ${toDo}. Sign in first.`)
 }
+
+/**
+ * Refreshes the access token, because the service has changed what it says or has ended its session. The old token would
+ * stay usable for minutes.
+ */
+export async function renewSession({ session }: Client): Promise<void> {
+  try {
+    const { accessToken } = await session.getTokens()
+    if (!accessToken) return
+    session.reject(accessToken)
+    await session.getAccessToken()
+  } catch {
+    // The change is made; the next call finds out about the session.
+  }
+}

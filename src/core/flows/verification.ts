@@ -11,7 +11,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { isKnownError, UsageError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { requireCode } from './requireCode.ts'
-import { requireTokens } from './signedIn.ts'
+import { renewSession, requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
   /** The code in the mail's link. */
@@ -44,6 +44,8 @@ export async function verifyEmail(
   const code = requireCode(input.code)
   try {
     await verifyContactChannel(client, { code }, options)
+    // A verified address can lift a restriction, which only a new access token tells.
+    if (client.session.getSnapshot().status === 'restricted') await renewSession(client)
     return { status: 'verified' }
   } catch (error) {
     if (isKnownError(error, 'VERIFICATION_CODE_ALREADY_USED') || isKnownError(error, 'EMAIL_ALREADY_VERIFIED')) {

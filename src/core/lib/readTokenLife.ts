@@ -8,22 +8,25 @@ export interface TokenLife {
   readonly expiresAt: EpochMillis | null
   /** The user's id; `null` if it doesn't say. */
   readonly userId: string | null
+  /** Whether the token is of a limited user; `null` if it doesn't say, as tokens of services until 2025. */
+  readonly limit: 'anonymous' | 'restricted' | null
 }
-
-const UNREADABLE: TokenLife = { issuedAt: null, expiresAt: null, userId: null }
 
 /** Reads the payload of a JSON Web Token without verifying it (RFC 7519, section 4.1). Never throws. */
 export function readTokenLife(token: string): TokenLife {
+  let claims: Record<string, unknown> | null = null
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
-    const { iat, exp, sub } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    return {
-      issuedAt: typeof iat === 'number' ? iat * 1000 : null,
-      expiresAt: typeof exp === 'number' ? exp * 1000 : null,
-      userId: typeof sub === 'string' ? sub : null,
-    }
+    claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
   } catch {
-    return UNREADABLE
+    // A token that can't be read says nothing.
+  }
+  const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
+  return {
+    issuedAt: typeof iat === 'number' ? iat * 1000 : null,
+    expiresAt: typeof exp === 'number' ? exp * 1000 : null,
+    userId: typeof sub === 'string' ? sub : null,
+    limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
   }
 }

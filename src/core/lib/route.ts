@@ -39,7 +39,7 @@ export interface Route {
   readonly path: string
   /** The lowest access level that may call it. */
   readonly access: 'none' | 'client' | 'server' | 'admin'
-  readonly user: 'none' | 'optional' | 'required'
+  readonly user: 'none' | 'anonymous' | 'optional' | 'required'
   /** The year of the first services that have the operation. */
   readonly since?: number
   /** The year of the last services that have the operation. */

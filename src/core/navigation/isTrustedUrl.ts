@@ -5,6 +5,8 @@
  * read in two ways is refused, even where the browser at hand would stay on the page's origin.
  */
 import type { Client } from '../client/types.ts'
+import { knownProject } from './knownProject.ts'
+import { isOnTrustedDomain } from './trustedDomains.ts'
 
 /** Control, format and other invisible characters, blanks, and what looks like a backslash or a slash. */
 const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
@@ -13,23 +15,33 @@ const ODD_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/i
 /** A second slash where a path begins makes a host of what follows, once somebody takes the path alone. */
 const HOST_LIKE_PATH = /^\/{2}|[\p{Cc}\\＼／⁄∕]/u
 
+const LOCALHOST = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
+
 /**
- * Whether a person may be sent to an address: it stays on the page's origin, or its origin is one of the client's
- * `trustedOrigins`. Without a page, on a server, only addresses that name no origin stay.
+ * Whether a user may be sent to a URL: it stays on the page's origin, or its origin is one of the client's
+ * `trustedOrigins`, or a trusted domain of the project if that has been read. Without a page, on a server, only URLs
+ * without an origin stay.
  */
-export function isTrustedUrl(client: Pick<Client, 'config' | 'platform'>, url: string): boolean {
+export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
   if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false
   const href = client.platform.location?.href()
   // Two origins that nobody has: an address that stays on both names none.
   const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
-  return bases.every((base) => isTrustedFrom(base, url, client.config.trustedOrigins))
+  const { domains: own = [], allowLocalhost } = knownProject(client).config ?? {}
+  const domains = [
+    ...client.config.trustedOrigins,
+    ...own.map(({ domain }) => domain),
+    ...(allowLocalhost ? LOCALHOST : []),
+  ]
+  return bases.every((base) => isTrustedFrom(base, url, domains))
 }
 
 function isTrustedFrom(base: string, url: string, trustedOrigins: readonly string[]): boolean {
   if (!URL.canParse(url, base)) return false
-  const { protocol, username, password, origin, pathname } = new URL(url, base)
+  const target = new URL(url, base)
+  const { protocol, username, password, origin, pathname } = target
   if (!/^https?:$/.test(protocol) || username || password || HOST_LIKE_PATH.test(decoded(pathname))) return false
-  return origin === new URL(base).origin || trustedOrigins.includes(origin)
+  return origin === new URL(base).origin || isOnTrustedDomain(target, trustedOrigins)
 }
 
 /** Percent-decodes as often as anybody on the way might. What can't be decoded counts as it stands. */

@@ -25,6 +25,7 @@ const PASSED_THROUGH = [
   'magicLinkCallback',
   'oauthCallback',
   'error',
+  'onboarding',
 ] as const
 
 /**
@@ -73,7 +74,7 @@ function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack =
   const here = new URL(href)
   const returnTo = here.searchParams.get(RETURN_TO)
   if (page === 'afterSignIn' || page === 'afterSignUp') return returnTo ?? url
-  if (page !== 'signIn' && page !== 'signUp' && page !== 'mfa') return url
+  if (page !== 'signIn' && page !== 'signUp' && page !== 'mfa' && page !== 'onboarding') return url
   const target = new URL(url, here)
   if (target.origin !== here.origin) return url
   const isStop =

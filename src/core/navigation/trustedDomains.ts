@@ -2,7 +2,6 @@
  * Whether a URL is on a trusted domain: scheme, host and port have to match, the path doesn't count. In the host of a
  * domain `*` stands for one label and `**` for one or more; a port of `*` stands for any port.
  */
-
 const DOMAIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^/:?#[\]@\\\s]+)(?::(\d+|\*))?(?:[/?#]|$)/i
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 

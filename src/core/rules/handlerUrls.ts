@@ -19,6 +19,8 @@ export interface HandlerUrls {
   readonly teamInvitation: string
   readonly mfa: string
   readonly error: string
+  /** What restricted users have to do before they may use the app. */
+  readonly onboarding: string
 }
 
 /** All addresses, those that were not given derived from those that were. */
@@ -44,6 +46,7 @@ const PAGES = [
   'teamInvitation',
   'mfa',
   'error',
+  'onboarding',
 ] as const
 type Pages = Record<(typeof PAGES)[number], string>
 

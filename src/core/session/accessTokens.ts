@@ -15,19 +15,21 @@ import {
   ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS,
   CLOCK_AHEAD_IGNORED_MILLIS,
 } from '../constants.ts'
-import { readTokenLife } from '../lib/readTokenLife.ts'
+import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { SessionNotes } from './notes.ts'
 
-interface KnownToken {
+interface KnownToken extends AboutToken {
   readonly token: string
-  readonly userId: string | null
   /** How long it could be used when this was noted. */
   readonly lifeMillis: number
   readonly monotonicStart: number
   readonly wallStart: EpochMillis
 }
+
+/** Whose token it is. */
+export type AboutToken = Pick<TokenLife, 'userId' | 'limit'>
 
 /** What a session knows of its access token. */
 export interface AccessTokens {
@@ -37,8 +39,8 @@ export interface AccessTokens {
   reject(token: string): void
   /** Milliseconds; 0 for no token and for a rejected one, Infinity for one that does not say when it expires. */
   lifeLeft(token: string | null): number
-  /** The user it is for; `null` if it does not say. */
-  userId(token: string): string | null
+  /** The user it is for. */
+  about(token: string): AboutToken
 }
 
 export function createAccessTokens(
@@ -59,26 +61,28 @@ export function createAccessTokens(
     notes.noteClockAhead(Math.abs(millis) < CLOCK_AHEAD_IGNORED_MILLIS ? 0 : millis)
   }
 
-  const lifeOf = (token: string, isNew: boolean): { userId: string | null; lifeMillis: number } => {
-    const { issuedAt, expiresAt, userId } = readTokenLife(token)
+  const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
     if (issuedAt !== null && isNew) learn(now() - issuedAt)
-    if (expiresAt === null) return { userId, lifeMillis: Infinity }
+    if (expiresAt === null) return Infinity
     const issuerNow = now() - readAhead()
     const whole = expiresAt - (issuedAt ?? -Infinity)
     // Without a usable time of issue, only the expiry can be compared with the clock.
     if (!(whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000)) {
       const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
-      return { userId, lifeMillis: Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS) }
+      return Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
     }
-    if (isNew) return { userId, lifeMillis: whole }
+    if (isNew) return whole
     const age = issuerNow - issuedAt!
     // A token from the future: the clock is behind by an unknown amount, so its age is unknown too.
-    return { userId, lifeMillis: age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0) }
+    return age < -CLOCK_AHEAD_IGNORED_MILLIS ? 0 : whole - Math.max(age, 0)
   }
 
   const note = (token: string, isNew = false): KnownToken => {
     if (known?.token === token && !isNew) return known
-    known = { token, ...lifeOf(token, isNew), monotonicStart: monotonic(), wallStart: now() }
+    const life = readTokenLife(token)
+    const { userId, limit } = life
+    const lifeMillis = lifeOf(life, isNew)
+    known = { token, userId, limit, lifeMillis, monotonicStart: monotonic(), wallStart: now() }
     return known
   }
 
@@ -92,6 +96,6 @@ export function createAccessTokens(
       const { lifeMillis, monotonicStart, wallStart } = note(token)
       return Math.max(lifeMillis - Math.max(monotonic() - monotonicStart, now() - wallStart), 0)
     },
-    userId: (token) => note(token).userId,
+    about: note,
   }
 }

@@ -37,7 +37,7 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     refresh,
     replace: (refreshToken, tokens) => {
       if (tokens && tokens.refreshToken !== refreshToken) snapshots.rotate(refreshToken, tokens.refreshToken)
-      snapshots.write(tokens)
+      snapshots.write(tokens, true)
     },
     begin: (minLifeMillis) => session.getAccessToken({ minLifeMillis }),
     isWatched: snapshots.hasListeners,

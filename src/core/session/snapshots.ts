@@ -13,8 +13,8 @@ export interface Snapshots {
   shown(): string | null
   /** Compares the snapshot with the store, and tells the listeners if it changed. */
   notice(): void
-  /** Writes tokens, and tells the listeners once. */
-  write(tokens: Tokens | null): void
+  /** Writes tokens, and tells the listeners once. What was learned of the user is kept only after a refresh. */
+  write(tokens: Tokens | null, isRefresh?: boolean): void
   /** Says that the next tokens belong to the same session, though the refresh token is a new one. */
   rotate(from: string, to: string): void
   setAnonymous(isAnonymous: boolean): void
@@ -44,11 +44,12 @@ export function createSnapshots(
       return SIGNED_OUT
     }
     const isSame = refreshToken === shown || (shown !== null && notes.isSuccessor(shown, refreshToken))
-    const userId = accessToken ? access.userId(accessToken) : isSame ? snapshot.userId : null
+    const about = accessToken ? access.about(accessToken) : null
+    const userId = about ? about.userId : isSame ? snapshot.userId : null
     // A refresh may bring a new refresh token, here or in another tab: the same user is the same session.
     const scope = isSame || (userId && userId === snapshot.userId) ? snapshot.scope : hash(refreshToken).toString(36)
     shown = refreshToken
-    return { status: anonymous === scope ? 'anonymous' : 'signed-in', userId, scope }
+    return { status: about?.limit ?? (anonymous === scope ? 'anonymous' : 'signed-in'), userId, scope }
   }
 
   function notice(): void {
@@ -78,7 +79,8 @@ export function createSnapshots(
     },
     shown: () => shown,
     notice,
-    write: (tokens) => {
+    write: (tokens, isRefresh = false) => {
+      if (!isRefresh) anonymous = null
       isWriting = true
       try {
         store.write(tokens)

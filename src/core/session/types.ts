@@ -43,8 +43,9 @@ export interface SessionSnapshot {
    * - `signed-out`: nobody
    * - `signed-in`: somebody; may turn out to be `anonymous` once the user was read
    * - `anonymous`: an account without any credential
+   * - `restricted`: an account that may not be used yet; `getUser` tells why. Services until 2025 have none
    */
-  readonly status: 'pending' | 'signed-out' | 'signed-in' | 'anonymous'
+  readonly status: 'pending' | 'signed-out' | 'signed-in' | 'anonymous' | 'restricted'
   /** The user's id, when an access token tells it. */
   readonly userId: string | null
   /** Names the session in cache keys. Never a token; the same across refreshes. */

@@ -4,6 +4,7 @@
  * than it was made for, nor after its session ended.
  */
 import { UsageError } from '../errors.ts'
+import { readTokenLife } from '../lib/readTokenLife.ts'
 import type { Session } from '../session/types.ts'
 import { addHeaders } from './headers.ts'
 import type { Answer, Layer } from './exchange.ts'
@@ -26,6 +27,8 @@ export const withSession: Layer = (next) => async (exchange) => {
   const isWanted = (): boolean => getSnapshot().scope === scope
   const send = (accessToken: string, refreshToken: string | null): Promise<Answer> => {
     const headers = addHeaders({ 'x-stack-access-token': accessToken }, exchange.headers)
+    // Only newer services issue such tokens, and only they allow this header across origins.
+    if (readTokenLife(accessToken).limit) headers['x-stack-allow-anonymous-user'] = 'true'
     // A refresh token that the call itself names goes before the session's own.
     if (refreshToken) headers['x-stack-refresh-token'] ??= refreshToken
     return next({ ...exchange, headers, isWanted })

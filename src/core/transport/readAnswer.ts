@@ -61,7 +61,7 @@ export async function statusMessage(status: number): Promise<string> {
 /** True if this version's catalogue has a code. The catalogue is loaded on demand; if that fails, the code counts as known. */
 const isCatalogued = (code: string): Promise<boolean> =>
   import('../../../generated/codes.ts').then(
-    ({ knownCodes }) => knownCodes.includes(code),
+    ({ knownCodes }) => Object.hasOwn(knownCodes, code),
     () => true,
   )
 

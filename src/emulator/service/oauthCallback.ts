@@ -213,7 +213,7 @@ function grantScopes({ db }: Scope, connection: OAuthConnectionRecord, { provide
  * Where the browser goes with a known error, if the project trusts it: the error page of the app, or since 2026 first
  * of all the `redirect_uri`. Rethrows every other error.
  */
-function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri, state }: OuterRequest): string {
+function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri }: OuterRequest): string {
   if (!(error instanceof Refusal) || error.knownError === null) throw error
   const isOld = scope.service === '2025'
   const targets = isOld ? [error_url] : [redirect_uri, error_url]
@@ -222,7 +222,7 @@ function errorPage(error: unknown, scope: Scope, { error_url, redirect_uri, stat
   const { error: message, details = {} } = error.reply.body as { error: string; details?: object }
   const query = { errorCode: error.knownError, message, details: JSON.stringify(details) }
   if (isOld) return withQuery(target, query)
-  return withQuery(target, { error: 'server_error', error_description: message, state, ...query })
+  return withQuery(target, { error: 'server_error', error_description: message, ...query })
 }
 
 function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {

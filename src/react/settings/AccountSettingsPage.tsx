@@ -29,7 +29,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const { t } = useSettingsText()
   const client = useClient()
   const { status } = useSession()
-  const user = useStored(getCurrentUserQuery, status === 'signed-in' || status === 'anonymous' ? {} : null)
+  const user = useStored(getCurrentUserQuery, status === 'pending' || status === 'signed-out' ? null : {})
   const project = useStored(getCurrentProjectQuery, {})
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')

@@ -35,12 +35,6 @@ describe('refused with a sentence that says what to do next', () => {
       `projectId is missing. Copy it from the project's settings.`,
     ],
     [
-      'no key',
-      { publishableClientKey: undefined },
-      'MISSING_OPTION',
-      `publishableClientKey is missing or not a key. Copy a publishable client key (pck_…) from the project's settings.`,
-    ],
-    [
       'a secret server key',
       { publishableClientKey: 'ssk_very_secret' },
       'WRONG_KEY',

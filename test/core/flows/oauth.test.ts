@@ -71,7 +71,7 @@ describe('leaving for a provider', () => {
     expect(new URL(platform.visited[0]!).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/back?keep=3`)
   })
 
-  it('needs a browser and says so, and keeps nothing when the key is missing', async () => {
+  it('needs a browser and says so', async () => {
     const server = createClient({ projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' })
     for (const flow of [signInWithOAuth, connectAccount, completeOAuth] as ((
       c: typeof server,
@@ -79,10 +79,13 @@ describe('leaving for a provider', () => {
     ) => Promise<unknown>)[]) {
       await expect(flow(server, github as never)).rejects.toMatchObject({ name: 'UsageError', code: 'NO_BROWSER' })
     }
+  })
+
+  it('without a publishable key sends the public sentinel', async () => {
     const { client, platform } = createWorld()
     const keyless = { ...client, config: { ...client.config, publishableClientKey: null } }
-    await expect(signInWithOAuth(keyless, github)).rejects.toMatchObject({ code: 'MISSING_OPTION' })
-    expect([platform.visited, platform.cookies.names()]).toEqual([[], []])
+    await signInWithOAuth(keyless, github)
+    expect(new URL(platform.visited[0]!).searchParams.get('client_secret')).toBe('__stack_public_client__')
   })
 })
 

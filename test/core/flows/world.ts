@@ -36,6 +36,8 @@ export interface WorldOptions {
   readonly url?: string
   readonly config?: Partial<ProjectConfig>
   readonly emulator?: EmulatorCore
+  /** Which generation of the service the emulator plays. */
+  readonly service?: '2025' | '2026'
   readonly browser?: MemoryBrowser
   readonly client?: Partial<Parameters<typeof createClient>[0]>
 }
@@ -46,6 +48,7 @@ export function createWorld(options: WorldOptions = {}): World {
     // Every call that a flow makes, and every answer to it, is to the letter of the specification.
     emulator = createCore({
       now: 1_754_550_000_000,
+      service: options.service,
       projects: [{ id: 'internal', config: options.config ?? {} }],
       conformance: 'throw',
     }),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
-import { toKnownError } from '../../../src/react/pages/ErrorPage.tsx'
+import { errorFromUrl } from '../../../src/core/flows/oauth/errorFromUrl.ts'
 import { createWorld, render } from '../world.tsx'
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   ],
   ['errorCode=OUTER_OAUTH_TIMEOUT&details=%7B', 'OUTER_OAUTH_TIMEOUT', '', 408, {}],
 ] as const)('%s', (query, code, message, status, details) => {
-  expect(toKnownError(new URLSearchParams(query))).toMatchObject({ code, message, status, details })
+  expect(errorFromUrl(new URLSearchParams(query))).toMatchObject({ code, message, status, details })
 })
 
 test.each(['', 'errorCode=NO_SUCH', 'errorCode=toString', 'errorCode=__proto__'])('%s is no known error', (query) => {
-  expect(toKnownError(new URLSearchParams(query))).toBeNull()
+  expect(errorFromUrl(new URLSearchParams(query))).toBeNull()
 })
 
 test('words of an address are shown as they are, cut short, and never become markup', async () => {

@@ -12,7 +12,7 @@ import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
 import { stateOf } from '../../client/state.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
-import { API_PATH } from '../../constants.ts'
+import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
 import { completeSignIn } from '../completeSignIn.ts'
 import type { CompleteOAuthOutcome } from './outcome.ts'
@@ -28,7 +28,8 @@ interface Callback {
 /** What a page exchanges, and what came of it; nothing yet, or no answer, leaves it to be asked for. */
 interface Attempt {
   readonly href: string
-  readonly callback: Callback
+  /** `null` if the URL had an error. */
+  readonly callback: Callback | null
   outcome?: Promise<CompleteOAuthOutcome> | undefined
 }
 
@@ -37,6 +38,9 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
   const kept = stateOf<{ attempt?: Attempt }>(client, 'oauthCallback', () => ({}))
   let { attempt } = kept
   if (attempt?.href !== href()) {
+    const failure = takeError(client)
+    if (failure) kept.attempt = { href: href(), callback: null, outcome: failure }
+    if (failure) return failure
     const callback = takeCallback(client)
     if (typeof callback === 'string') {
       console.warn(`latchkey: nothing to complete here: ${callback}`)
@@ -45,7 +49,23 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
     attempt = { href: href(), callback }
     kept.attempt = attempt
   }
-  return (attempt.outcome ??= exchange(client, attempt, options))
+  return (attempt.outcome ??= exchange(client, attempt, attempt.callback!, options))
+}
+
+/** What a newer service adds to the callback page's URL when a sign-in failed on its side. */
+const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
+
+/** Takes such an error out of the URL; `null` if there is none. */
+function takeError({ platform: { location } }: Client): Promise<never> | null {
+  const url = new URL(location!.href())
+  const { searchParams } = url
+  if (!searchParams.has('errorCode') || searchParams.has('code')) return null
+  const parameters = new URLSearchParams(searchParams)
+  for (const name of ERROR_PARAMETERS) searchParams.delete(name)
+  location!.replaceState(url.href)
+  return import('./errorFromUrl.ts').then(({ errorFromUrl }) => {
+    throw errorFromUrl(parameters) ?? new TransportError('BAD_ANSWER', 'The sign-in failed on the side of the service.')
+  })
 }
 
 /** The callback in the address, taken out of it; or why there is none. */
@@ -64,15 +84,19 @@ function takeCallback(client: Client): Callback | string {
   return { code, verifier }
 }
 
-async function exchange(client: Client, attempt: Attempt, options?: CallOptions): Promise<CompleteOAuthOutcome> {
-  const { code, verifier } = attempt.callback
+async function exchange(
+  client: Client,
+  attempt: Attempt,
+  { code, verifier }: Callback,
+  options?: CallOptions,
+): Promise<CompleteOAuthOutcome> {
   const body = {
     grantType: 'authorization_code' as const,
     code,
     redirectUri: redirectUri(client),
     codeVerifier: verifier,
     clientId: client.config.projectId,
-    clientSecret: client.config.publishableClientKey ?? '',
+    clientSecret: client.config.publishableClientKey ?? PUBLIC_CLIENT,
   }
   const answer = exchangeOAuthToken(client, body, options) as Promise<OAuthSignInTokens>
   try {

@@ -1,8 +1,8 @@
 /** Leaving for a provider. */
 import type { AuthorizeOAuthInput } from '../../../../generated/operations/oauth.ts'
 import type { CallOptions, Client } from '../../client/types.ts'
-import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS } from '../../constants.ts'
-import { UsageError } from '../../errors.ts'
+import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../constants.ts'
+import { readTokenLife } from '../../lib/readTokenLife.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
 import { cookieName, randomText, toChallenge } from './pkce.ts'
@@ -35,16 +35,10 @@ async function toQuery(
   options?: CallOptions,
 ): Promise<Record<string, string>> {
   const { projectId, publishableClientKey, oauthScopesOnSignIn } = client.config
-  if (!publishableClientKey) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      'OAuth needs the publishableClientKey. Give it to the client that people sign in with.',
-    )
-  }
   const wanted = [...new Set([...(oauthScopesOnSignIn[providerId.toLowerCase()] ?? []), ...scopes])].join(' ')
   return {
     client_id: projectId,
-    client_secret: publishableClientKey,
+    client_secret: publishableClientKey ?? PUBLIC_CLIENT,
     redirect_uri: redirectUri(client),
     scope: 'legacy' satisfies AuthorizeOAuthInput['scope'],
     state,
@@ -55,9 +49,17 @@ async function toQuery(
     type,
     error_redirect_url: callbackUrl(client, 'error', 'urls.error'),
     ...(wanted && { provider_scope: wanted }),
+    ...(type === 'authenticate' && (await anonymousToken(client, options))),
     ...(type === 'link' && {
       token: (await requireTokens(client, 'connect an account', options)).accessToken,
       after_callback_redirect_url: returnTo ?? withoutCallback(client.platform.location!.href()),
     }),
   }
+}
+
+/** The access token of an anonymous user, whose account the sign-in upgrades. Services until 2025 issue no such tokens. */
+async function anonymousToken({ session }: Client, options?: CallOptions): Promise<{ token?: string }> {
+  if (session.getSnapshot().status !== 'anonymous') return {}
+  const token = await session.getAccessToken(options?.signal ? { signal: options.signal } : {})
+  return token && readTokenLife(token).limit === 'anonymous' ? { token } : {}
 }

@@ -22,6 +22,20 @@ export const pagesDe: Texts<PageKey> = {
   'emailVerification.doneTitle': 'E-Mail-Adresse bestätigt',
   'emailVerification.done': 'Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.',
 
+  'onboarding.title': 'Noch ein Schritt',
+  'onboarding.verify':
+    'Bestätigen Sie Ihre E-Mail-Adresse, um fortzufahren: Öffnen Sie den Link in der E-Mail an {email}.',
+  'onboarding.emailMissing': 'Fügen Sie eine E-Mail-Adresse hinzu, um fortzufahren.',
+  'onboarding.resend': 'E-Mail erneut senden',
+  'onboarding.sent': 'Eine E-Mail an {email} ist unterwegs.',
+  'onboarding.check': 'Ich habe sie bestätigt',
+  'onboarding.notYet': 'Die Adresse ist noch nicht bestätigt.',
+  'onboarding.change': 'Andere Adresse verwenden',
+  'onboarding.save': 'Speichern und E-Mail senden',
+  'onboarding.blocked': 'Ein Administrator hat dieses Konto eingeschränkt.',
+  'onboarding.anonymous': 'Erstellen Sie ein Konto oder melden Sie sich an, um fortzufahren.',
+  'onboarding.signOut': 'Abmelden',
+
   'link.invalidTitle': 'Dieser Link funktioniert nicht',
   'link.invalid':
     'Der Link ist unvollständig oder unbekannt. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',

@@ -1,0 +1,208 @@
+/** The client on a service of August 2025 and on one of 2026: the same code, without being told which it is. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signInAnonymously } from '../../src/core/flows/anonymous.ts'
+import { confirmCliLogin } from '../../src/core/flows/cli.ts'
+import { getUser } from '../../src/core/flows/getUser.ts'
+import { sendMagicLink, signInWithMagicLink } from '../../src/core/flows/magicLink.ts'
+import { completeOAuth, signInWithOAuth } from '../../src/core/flows/oauth.ts'
+import { registerPasskey, signInWithPasskey } from '../../src/core/flows/passkey.ts'
+import { signInWithPassword, signUpWithPassword } from '../../src/core/flows/password.ts'
+import { signOut } from '../../src/core/flows/signOut.ts'
+import { createTeamAndSelect } from '../../src/core/flows/teams.ts'
+import { sendVerificationEmail, verifyEmail } from '../../src/core/flows/verification.ts'
+import { isTrustedUrl } from '../../src/core/navigation/isTrustedUrl.ts'
+import { knownProject } from '../../src/core/navigation/knownProject.ts'
+import { isKnownError } from '../../src/core/errors.ts'
+import { getCurrentProject } from '../../generated/operations/projects.ts'
+import { updateCurrentUser } from '../../generated/operations/users.ts'
+import { createUserApiKey } from '../../generated/operations/user-api-keys.ts'
+import { startCliLogin, pollCliLogin } from '../../generated/operations/cli.ts'
+import { consent } from './flows/provider.ts'
+import { createWorld, EMAIL, ORIGIN, PASSWORD, type World, type WorldOptions } from './flows/world.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
+
+const mailed = ({ emulator }: World, kind: string): string =>
+  emulator.outbox.latest({ to: EMAIL, kind: kind as never })!.code!
+const ALLOW = 'x-stack-allow-anonymous-user'
+const mira = { email: EMAIL, password: PASSWORD }
+const allowed = (world: World) => world.requests.filter(({ headers }) => headers.has(ALLOW)).length
+const at = (page: string) => ({ url: `${ORIGIN}/handler/${page}` })
+
+describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
+  const open = (options: WorldOptions = {}) => createWorld({ service, ...options })
+
+  it('serves an account from sign-up to sign-out', async () => {
+    const world = open()
+    const { client } = world
+    await signUpWithPassword(client, mira)
+    await sendVerificationEmail(client)
+    expect(await verifyEmail(client, { code: mailed(world, 'email-verification') })).toEqual({ status: 'verified' })
+    expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, primaryEmailVerified: true })
+    const team = await createTeamAndSelect(client, { displayName: 'Harbor' })
+    expect((await getUser(client))!.selectedTeamId).toBe(team.id)
+    const key = await createUserApiKey(client, { userId: 'me', description: 'robot', expiresAt: null })
+    expect(key.value).toMatch(/^sk_/)
+    const { loginCode, pollingCode } = await startCliLogin(client)
+    await confirmCliLogin(client, { loginCode })
+    expect(await pollCliLogin(client, { pollingCode })).toMatchObject({ status: 'success' })
+    expect(await signOut(client)).toMatchObject({ revoked: true })
+    expect(await getUser(client)).toBeNull()
+    expect(allowed(world)).toBe(0)
+  })
+
+  it('signs in by password, link, provider and passkey', async () => {
+    const world = open(at('oauth-callback'))
+    const { client } = world
+    await signUpWithPassword(client, mira)
+    await verifyEmail(client, { code: mailed(world, 'email-verification') })
+    await registerPasskey(client)
+    const { id } = (await getUser(client))!
+    const again = async (signIn: () => Promise<unknown>) => {
+      await signOut(client)
+      expect(await signIn()).toMatchObject({ status: 'signed-in', userId: id })
+    }
+    await again(() => signInWithPassword(client, mira))
+    await again(async () => {
+      await sendMagicLink(client, { email: EMAIL })
+      return signInWithMagicLink(client, { code: mailed(world, 'magic-link') })
+    })
+    await again(() => signInWithPasskey(client))
+    await again(async () => {
+      await signInWithOAuth(client, { providerId: 'github' })
+      await consent(world, { email: EMAIL, email_verified: 'true' })
+      return completeOAuth(client)
+    })
+  })
+
+  it('refuses a taken address with one of two codes, which mean the same', async () => {
+    const { client } = open()
+    await signUpWithPassword(client, mira)
+    const error: unknown = await signUpWithPassword(client, mira).catch((reason: unknown) => reason)
+    expect(
+      isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS') ||
+        isKnownError(error, 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
+    ).toBe(true)
+  })
+
+  it('lets an anonymous user act and sign out', async () => {
+    const world = open()
+    const { client } = world
+    await signInAnonymously(client)
+    expect(client.session.getSnapshot().status).toBe('anonymous')
+    await updateCurrentUser(client, { clientMetadata: { cart: 3 } })
+    expect(await getUser(client)).toBeNull()
+    expect(await getUser(client, { or: 'anonymous-if-exists' })).toMatchObject({ clientMetadata: { cart: 3 } })
+    world.emulator.clock.advance(600_000)
+    await world.platform.advance(600_000)
+    expect(await getUser(client, { or: 'anonymous-if-exists' })).toMatchObject({ isAnonymous: true })
+    expect(await signOut(client)).toMatchObject({ revoked: true })
+    expect(allowed(world) > 0).toBe(service === '2026')
+  })
+
+  it('brings the error of a failed OAuth sign-in to the callback or to the error page', async () => {
+    const world = open({ ...at('oauth-callback'), config: { sign_up_enabled: false } })
+    await signInWithOAuth(world.client, { providerId: 'github' })
+    const url = new URL(await consent(world))
+    if (service === '2025') return expect(url.pathname).toBe('/handler/error')
+    const attempts = [completeOAuth(world.client), completeOAuth(world.client)]
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'SIGN_UP_NOT_ENABLED' })
+    expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
+  })
+
+  it('serves a client without a publishable key, or says that one is needed', async () => {
+    const world = open({ client: { publishableClientKey: undefined } as never })
+    const { client } = world
+    if (service === '2025') {
+      const error: unknown = await signUpWithPassword(client, mira).catch((reason: unknown) => reason)
+      return expect(error).toMatchObject({ code: 'CLIENT_AUTHENTICATION_REQUIRED' })
+    }
+    await signUpWithPassword(client, mira)
+    world.emulator.clock.advance(600_000)
+    await world.platform.advance(600_000)
+    expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL })
+  })
+})
+
+describe('a service of 2026', () => {
+  const open = (options: WorldOptions = {}) => createWorld({ service: '2026', ...options })
+
+  it.each(['password', 'code', 'provider'])('upgrades an anonymous user by %s: same id, same data', async (way) => {
+    const world = open(at('oauth-callback'))
+    const { client } = world
+    await signInAnonymously(client)
+    await updateCurrentUser(client, { clientMetadata: { cart: 3 } })
+    const before = client.session.getSnapshot()
+    if (way === 'password') await signUpWithPassword(client, mira)
+    else if (way === 'code') {
+      await sendMagicLink(client, { email: EMAIL })
+      await signInWithMagicLink(client, { code: mailed(world, 'magic-link') })
+    } else {
+      await signInWithOAuth(client, { providerId: 'github' })
+      await consent(world, { email: EMAIL, email_verified: 'true' })
+      await completeOAuth(client)
+    }
+    expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: before.userId })
+    expect(await getUser(client)).toMatchObject({
+      id: before.userId,
+      isAnonymous: false,
+      primaryEmail: EMAIL,
+      clientMetadata: { cart: 3 },
+    })
+  })
+
+  it('does not send the token of an ordinary user to a sign-up', async () => {
+    const world = open()
+    await signUpWithPassword(world.client, mira)
+    await signUpWithPassword(world.client, { ...mira, email: 'ines@harbor.example' })
+    expect(world.requests.at(-1)!.headers.has('x-stack-access-token')).toBe(false)
+  })
+
+  it('a restricted user counts as signed out, may verify the address, and then counts', async () => {
+    const world = open({ config: { require_email_verification: true } })
+    const { client } = world
+    await signUpWithPassword(client, mira)
+    expect(client.session.getSnapshot().status).toBe('restricted')
+    expect(await getUser(client)).toBeNull()
+    expect(await getUser(client, { includeRestricted: true })).toMatchObject({
+      isRestricted: true,
+      restrictedReason: { type: 'email_not_verified' },
+    })
+    await expect(getUser(client, { or: 'throw' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await getUser(client, { or: 'redirect' })
+    expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/onboarding?after_auth_return_to=%2F`)
+    await sendVerificationEmail(client)
+    await verifyEmail(client, { code: mailed(world, 'email-verification') })
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    expect(await getUser(client)).toMatchObject({ isRestricted: false })
+  })
+
+  it('a restricted user can sign out', async () => {
+    const { client } = open({ config: { require_email_verification: true } })
+    await signUpWithPassword(client, mira)
+    expect(await signOut(client)).toMatchObject({ revoked: true })
+  })
+
+  it('a sign-up without a callback URL sends no mail', async () => {
+    const world = open()
+    await signUpWithPassword(world.client, { ...mira, verificationCallbackUrl: null })
+    expect(world.emulator.outbox.list()).toEqual([])
+  })
+
+  it('the domains that the project tells are trusted for redirects', async () => {
+    const domains = [{ domain: 'https://**.harbor.example', handler_path: '/handler' }]
+    const { client } = open({ config: { domains, allow_localhost: false } })
+    const trusts = (url: string) => isTrustedUrl(client, url)
+    expect(trusts('https://app.harbor.example/berths')).toBe(false)
+    knownProject(client).config = (await getCurrentProject(client)).config
+    expect([
+      trusts('https://app.harbor.example/berths'),
+      trusts('https://harbor.example/'),
+      trusts('http://app.harbor.example/'),
+      trusts('https://app.harbor.example:8443/'),
+      trusts('https://app.harbor.example@evil.example/'),
+      trusts('//evil.example/'),
+    ]).toEqual([true, false, false, false, false, false])
+  })
+})
