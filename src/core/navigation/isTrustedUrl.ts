@@ -15,7 +15,7 @@ const ODD_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/i
 /** A second slash where a path begins makes a host of what follows, once somebody takes the path alone. */
 const HOST_LIKE_PATH = /^\/{2}|[\p{Cc}\\＼／⁄∕]/u
 
-const LOCALHOST = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
+const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.*.*:*', 'http://[::1]:*']
 
 /**
  * Whether a user may be sent to a URL: it stays on the page's origin, or its origin is one of the client's

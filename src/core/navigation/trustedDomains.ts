@@ -1,25 +1,17 @@
+const DOMAIN = /^(https?:)\/\/(\[[^\]]+\]|[^/:@?#]+)(?::(\d+|\*))?(?:[/?#]|$)/
+
 /**
- * Whether a URL is on a trusted domain: scheme, host and port have to match, the path doesn't count. In the host of a
- * domain `*` stands for one label and `**` for one or more; a port of `*` stands for any port.
+ * Whether one of several domains, such as `https://app.example.com` or `https://**.example.com:*`, covers a URL: scheme,
+ * host and port have to match, the path doesn't count. In a host `*` stands for anything within one label and `**` for
+ * one or more labels; a port of `*` for any port.
  */
-const DOMAIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^/:?#[\]@\\\s]+)(?::(\d+|\*))?(?:[/?#]|$)/i
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
-
-/** Whether one of several domains, such as `https://app.example.com` or `https://**.example.com:*`, covers a URL. */
-export function isOnTrustedDomain(url: URL, domains: readonly string[]): boolean {
+export function isOnTrustedDomain({ protocol, hostname, port }: URL, domains: readonly string[]): boolean {
+  const usual = protocol === 'https:' ? '443' : '80'
   return domains.some((domain) => {
-    const [, scheme, host, port] = DOMAIN.exec(domain) ?? []
-    if (!scheme || !host || `${scheme.toLowerCase()}:` !== url.protocol) return false
-    const usual = DEFAULT_PORTS[url.protocol]!
-    const isPort = port === '*' || (port ?? usual) === (url.port || usual)
-    return isPort && hostPattern(host).test(url.hostname)
+    const [, scheme, host, given = usual] = DOMAIN.exec(domain.toLowerCase()) ?? []
+    const pattern = `${host}:${given}`
+      .replace(/[^\w*:-]/g, '\\$&')
+      .replace(/\*+/g, (stars) => (stars === '*' ? '[^.:]+' : '[^:]+'))
+    return scheme === protocol && new RegExp(`^${pattern}$`).test(`${hostname}:${port || usual}`)
   })
-}
-
-function hostPattern(host: string): RegExp {
-  const parts = host.toLowerCase().split(/(\*+)/)
-  const source = parts.map((part) =>
-    part === '*' ? '[^.]+' : part === '**' ? '[^.]+(?:\\.[^.]+)*' : part.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'),
-  )
-  return new RegExp(`^${source.join('')}$`)
 }
