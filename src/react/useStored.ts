@@ -60,10 +60,15 @@ export function useStoredQuery<Data>(query: StorableQuery<Data> | null, staleMil
     () => (query ? getStored(store, query.queryKey) : NOTHING_READ),
     () => (query ? getInitial(store, query.queryKey) : NOTHING_READ),
   )
+  const refetch = useCallback(
+    () => (query ? readStored(store, query) : Promise.resolve()),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [store, name],
+  )
   return {
     ...read,
     isPending: read.data === undefined && read.error === null,
-    refetch: () => (query ? readStored(store, query) : Promise.resolve()),
+    refetch,
   }
 }
 

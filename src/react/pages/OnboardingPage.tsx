@@ -37,7 +37,7 @@ export function OnboardingPage(): ReactNode {
   }, [client, isDone])
   useEffect(() => {
     if (status === 'signed-in') void refetch()
-  }, [status])
+  }, [status, refetch])
   const footer = <PageLink page="signOut">{t('onboarding.signOut')}</PageLink>
   if (status === 'signed-out' || user?.isAnonymous) {
     return (
