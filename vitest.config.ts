@@ -10,6 +10,9 @@ export const alias = [
   { find: /^latchkey\/(.+)$/, replacement: source('src/exports/$1.ts') },
 ]
 
+/** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
+const FAST = { pool: 'threads', isolate: false } as const
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -19,23 +22,48 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/house/**', 'test/outside/**', 'test/examples/**', '**/*.soak.test.*'],
+          exclude: [
+            'test/browser/**',
+            'test/cli/**',
+            'test/examples/**',
+            'test/house/**',
+            'test/outside/**',
+            'test/react/**',
+            '**/*.{soak,isolated}.test.*',
+          ],
+          ...FAST,
           setupFiles: ['test/support/watchSecrets.ts'],
           testTimeout: 20_000,
         },
       },
       {
-        // Random stories and requests, bounded in number by test/support/budget.ts; and programs in processes of their own.
+        // Apart from the others, because a file in a simulated browser changes the globals that modules see.
+        extends: true,
+        test: {
+          name: 'react',
+          include: ['test/react/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/watchSecrets.ts'],
+          testTimeout: 20_000,
+          ...FAST,
+        },
+      },
+      {
+        // Random stories, bounded in number by test/support/budget.ts; programs in processes of their own; and tests of
+        // libraries that patch globals. No module is shared between files here.
         extends: true,
         test: {
           name: 'soak',
-          include: ['test/**/*.soak.test.{ts,tsx}', 'test/examples/**/*.test.{ts,tsx}'],
+          include: [
+            'test/**/*.{soak,isolated}.test.{ts,tsx}',
+            'test/cli/**/*.test.ts',
+            'test/examples/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['test/support/watchSecrets.ts'],
           testTimeout: 120_000,
         },
       },
       {
-        // What React renders, with the older of the two that are supported.
+        // React 18: provider, hooks, primitives, one page and one section. What pages render doesn't differ.
         extends: true,
         resolve: {
           alias: [
@@ -45,7 +73,12 @@ export default defineConfig({
         },
         test: {
           name: 'react-18',
-          include: ['test/react/**/*.test.tsx'],
+          include: [
+            'test/react/*.test.tsx',
+            'test/react/{hooks,ui}/**/*.test.tsx',
+            'test/react/pages/SignInPage.test.tsx',
+            'test/react/settings/TeamsSection.test.tsx',
+          ],
           // It bundles the package itself, and Node.js then loads the newer React for the bundle.
           exclude: ['test/react/newPage.test.tsx'],
           env: { REACT: '18' },
