@@ -47,7 +47,7 @@ it('the page shows the cast, and the schema accepts it', () => {
 })
 
 it('tests use each place as the page shows it', () => {
-  const places = read('test/emulator/places/node.test.ts') + read('test/browser/places/places.test.ts')
+  const places = read('test/emulator/places/node.isolated.test.ts') + read('test/browser/places/places.test.ts')
   for (const code of [
     "page.route('**/api/**', emulator.route)",
     'setupServer(...emulator.handlers)',

@@ -12,10 +12,10 @@ async function lazyBytes(names: string): Promise<number> {
 }
 
 describe('code that loads when it is used', () => {
-  it('OAuth is 3 kB at most, PKCE included', async () => {
+  it('OAuth is 3.1 kB at most, PKCE included', async () => {
     const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
     expect(bytes).toBeGreaterThan(500)
-    expect(bytes).toBeLessThanOrEqual(3000)
+    expect(bytes).toBeLessThanOrEqual(3100)
   })
 
   it('passkeys are 4.5 kB at most, @simplewebauthn/browser included', async () => {
