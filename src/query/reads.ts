@@ -24,10 +24,11 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
     networkMode: 'always',
     retry: false,
     gcTime: CACHE_IDLE_MILLIS,
+    structuralSharing: shareItems,
   }
 }
 
-/** {@link operationQuery} for a list: fetches keep 300 ms from each other, and unchanged items keep their identity. */
+/** {@link operationQuery} for a list: fetches keep 300 ms from each other. */
 export function operationListQuery<C extends Client, Input, Data, Id extends OperationId>(
   client: C,
   tag: string,
@@ -44,7 +45,6 @@ export function operationListQuery<C extends Client, Input, Data, Id extends Ope
         await waitForTurn(client, JSON.stringify(queryKey), signal)
         return operation(client, input, { signal })
       }),
-    structuralSharing: shareItems,
   }
 }
 
@@ -73,6 +73,7 @@ export function operationInfiniteQuery<
     networkMode: 'always',
     retry: false,
     gcTime: CACHE_IDLE_MILLIS,
+    structuralSharing: shareItems,
   }
 }
 

@@ -30,8 +30,8 @@ export interface OperationQuery<Data, Id extends OperationId> {
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
   readonly gcTime: number
-  /** For lists: unchanged items keep their identity. */
-  readonly structuralSharing?: (before: unknown, after: unknown) => unknown
+  /** Unchanged parts keep their identity. TanStack's own function would set prototypes from a key `__proto__`. */
+  readonly structuralSharing: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a query page by page. */
@@ -45,6 +45,8 @@ export interface OperationInfiniteQuery<Data, Id extends OperationId> {
   readonly retry: false
   /** Unused entries are dropped after 5 s. */
   readonly gcTime: number
+  /** Unchanged parts keep their identity. */
+  readonly structuralSharing: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a mutation. The reads it changes are read again before it resolves. */

@@ -56,7 +56,7 @@ export async function authenticate(
   request: Request,
   { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
-  const authorization = /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization') ?? '')
+  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization') ?? '')
   const bearer = authorization?.[1]?.trim() ?? ''
   if (authorization && !bearer.startsWith('stackauth_')) {
     responseHeaders?.set('cache-control', 'private, no-store')

@@ -15,7 +15,7 @@ import { requireKey } from '../core/client/options.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
-import { readCookies } from '../core/lib/readCookies.ts'
+import { readCookieNames, readCookies } from '../core/lib/readCookies.ts'
 import { detectPlatform } from '../core/platform/detectPlatform.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { type HeaderReader, HTTPS_NOTES, isSecureRequest, readRequestTokens } from '../core/session/requestTokens.ts'
@@ -144,7 +144,7 @@ function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: Cli
   const scope: CookieScope = { projectId, cookieDomain, isSecure }
   if (
     headers &&
-    (headers.get('x-stack-auth') !== null || /^Bearer +stackauth_/i.test(headers.get('authorization') ?? ''))
+    (headers.get('x-stack-auth') !== null || /^Bearer\s+stackauth_/i.test(headers.get('authorization') ?? ''))
   ) {
     return memoryTokenStore(readRequestTokens(headers, scope))
   }
@@ -164,10 +164,17 @@ function jarTokenStore(jar: CookieJar, headers: HeaderReader | null, config: Cli
       const past = held.read().refreshToken
       held.write(tokens)
       const isForeign = names.allRefresh.flatMap(readAll).some((value) => refreshTokenIn(value) !== past)
-      writeCookies(jar, fitting(tokenCookies(tokens, scope, Date.now(), all.filter(isPresent), isForeign)), isSecure)
+      const changes = fitting(tokenCookies(tokens, scope, Date.now(), all.filter(isPresent), isForeign))
+      writeCookies(jar, tokens ? changes : [...changes, ...unfinishedOAuth(headers)], isSecure)
     },
   }
 }
+
+/** Removes the cookies of OAuth flows that were begun and not completed. */
+const unfinishedOAuth = (headers: HeaderReader | null): CookieChange[] =>
+  readCookieNames(headers?.get('cookie') ?? '')
+    .filter((name) => name.includes('-oauth-outer-'))
+    .map((name) => ({ name, value: null, maxAgeSeconds: 0 }))
 
 function writeCookies(jar: CookieJar, changes: readonly CookieChange[], secure: boolean): void {
   try {

@@ -53,6 +53,7 @@ export async function getUser(
     return (await getUserOfSession(own, { or }, options)) as ServerUser | null
   } finally {
     if (responseHeaders) session?.applyTo(responseHeaders)
+    responseHeaders?.set('cache-control', 'private, no-store')
   }
 }
 

@@ -133,7 +133,7 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
   const { projectId, baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {} } = options
   const isBrowser = platform.kind === 'browser'
   for (const name in extraRequestHeaders) {
-    if (isBrowser && /\b(ssk|sak)_/.test(extraRequestHeaders[name]!)) {
+    if (isBrowser && /\b(ssk|sak)_|secret-(server|admin)-key/i.test(`${name} ${extraRequestHeaders[name]}`)) {
       throw new UsageError(
         'SECRET_IN_BROWSER',
         `extraRequestHeaders has a secret key (in ${name}), and everyone who opens the page can read it. Remove and revoke it.`,

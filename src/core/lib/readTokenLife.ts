@@ -24,9 +24,15 @@ export function readTokenLife(token: string): TokenLife {
   }
   const { iat, exp, sub, is_anonymous, is_restricted } = claims ?? {}
   return {
-    issuedAt: typeof iat === 'number' ? iat * 1000 : null,
-    expiresAt: typeof exp === 'number' ? exp * 1000 : null,
+    issuedAt: toMillis(iat),
+    expiresAt: toMillis(exp),
     userId: typeof sub === 'string' ? sub : null,
     limit: is_anonymous ? 'anonymous' : is_restricted ? 'restricted' : null,
   }
+}
+
+/** Some issuers write a number as text. */
+const toMillis = (seconds: unknown): EpochMillis | null => {
+  const millis = parseFloat(seconds as string) * 1000
+  return isFinite(millis) ? millis : null
 }

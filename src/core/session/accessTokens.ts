@@ -62,12 +62,13 @@ export function createAccessTokens(
   }
 
   const lifeOf = ({ issuedAt, expiresAt }: TokenLife, isNew: boolean): number => {
-    if (issuedAt !== null && isNew) learn(now() - issuedAt)
     if (expiresAt === null) return Infinity
-    const issuerNow = now() - readAhead()
     const whole = expiresAt - (issuedAt ?? -Infinity)
+    const isUsable = whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000
+    if (isUsable && isNew) learn(now() - issuedAt!)
+    const issuerNow = now() - readAhead()
     // Without a usable time of issue, only the expiry can be compared with the clock.
-    if (!(whole > 0 && whole <= ACCESS_COOKIE_MAX_AGE_SECONDS * 1000)) {
+    if (!isUsable) {
       const least = isNew ? ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS : 0
       return Math.min(Math.max(expiresAt - issuerNow, least), ACCESS_TOKEN_ASSUMED_LIFE_MILLIS)
     }

@@ -5,7 +5,7 @@
 import { UsageError } from '../errors.ts'
 import { readCookieNames, readCookies } from '../lib/readCookies.ts'
 import { type CookieScope, cookieNames, type FoundTokens, readTokenCookies } from './tokenCookies.ts'
-import { memoryTokenStore } from './tokens.ts'
+import { isToken, memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
 
 /** Headers that can be read. */
@@ -24,7 +24,7 @@ export interface RequestTokens extends FoundTokens {
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 export function readRequestTokens(headers: HeaderReader, scope: CookieScope): RequestTokens {
-  const bearer = /^Bearer +stackauth_(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = /^Bearer\s+stackauth_(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer !== undefined) return ofHeader('authorization', () => decodeBase64(bearer))
   const header = headers.get('x-stack-auth')
   if (header !== null) return ofHeader('x-stack-auth', () => header)
@@ -69,8 +69,7 @@ function ofHeader(name: string, text: () => string): RequestTokens {
   try {
     const given = JSON.parse(text()) as Partial<Tokens>
     const { accessToken = null, refreshToken = null } = given
-    const isText = (value: unknown): boolean => value === null || typeof value === 'string'
-    if (typeof given === 'object' && isText(accessToken) && isText(refreshToken)) {
+    if (typeof given === 'object' && isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) {
       return { accessToken, refreshToken, source: 'header', name: null }
     }
   } catch {
@@ -81,6 +80,8 @@ function ofHeader(name: string, text: () => string): RequestTokens {
     `The header ${name} must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
   )
 }
+
+const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
 
 const decodeBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))

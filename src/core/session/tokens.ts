@@ -1,9 +1,12 @@
 /** Tokens, and the store that keeps them in memory. */
 import type { TokenStore, Tokens } from './types.ts'
 
-/** True if a value can be a token. `'undefined'` and `'null'` come from code that turned a missing token into text. */
+/**
+ * True if a value can be a token: visible ASCII, because it is sent in a header. `'undefined'` and `'null'` come from code
+ * that turned a missing token into text.
+ */
 export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value !== 'undefined' && value !== 'null'
+  typeof value === 'string' && /^[!-~]+$/.test(value) && value !== 'undefined' && value !== 'null'
 
 const NONE: Tokens = { accessToken: null, refreshToken: null }
 

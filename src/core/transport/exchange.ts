@@ -87,3 +87,16 @@ export function requireTimeout(millis: number | undefined): void {
   if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
     throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
 }
+
+/**
+ * A header that no request can have fails each attempt, and other calls must not take it for an outage.
+ *
+ * @throws UsageError INVALID_OPTION without the header's value, which may be secret
+ */
+export function requireHeaders({ headers }: Exchange): void {
+  try {
+    new Headers(headers)
+  } catch {
+    throw new UsageError('INVALID_OPTION', 'A header has a line break or a character that no header can have.')
+  }
+}

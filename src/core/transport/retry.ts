@@ -20,6 +20,7 @@ import {
   type Exchange,
   type Layer,
   MAY_HAVE_BEEN_APPLIED,
+  requireHeaders,
   sendOnce,
   toLate,
 } from './exchange.ts'
@@ -91,6 +92,7 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
         } catch (cause) {
           // Aborted, late, disposed: another attempt would not help.
           if (exchange.signal?.aborted || cause instanceof LatchkeyError) throw cause
+          requireHeaders(exchange)
           causes.push(cause)
           await afterFailure(cause, wasOnline)
           isProbe = network.fail(isProbe, platform.now())

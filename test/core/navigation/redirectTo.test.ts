@@ -155,7 +155,7 @@ describe('going in a circle', () => {
   it('is none when somebody signs in and out between', async () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
-      client.session.setTokens({ accessToken: `access ${round}`, refreshToken: `refresh ${round}` })
+      client.session.setTokens({ accessToken: `access-${round}`, refreshToken: `refresh-${round}` })
       await redirectTo(client, 'home')
     }
     await redirectTo(client, 'home')
@@ -166,7 +166,7 @@ describe('going in a circle', () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
       await redirectTo(client, 'afterSignOut')
-      client.session.setTokens({ accessToken: `access ${round}`, refreshToken: `refresh ${round}` })
+      client.session.setTokens({ accessToken: `access-${round}`, refreshToken: `refresh-${round}` })
       await redirectTo(client, 'afterSignIn')
       client.session.clear()
     }

@@ -80,8 +80,8 @@ describe('an access token', () => {
       expect(client.session.getSnapshot().status).toBe('signed-in')
     }
     const { client } = tab({ tokenStore: 'memory' })
-    client.session.setTokens({ accessToken: 'not a JSON Web Token', refreshToken: service.signIn().refreshToken })
-    expect(await getAccessToken(client)).toBe('not a JSON Web Token')
+    client.session.setTokens({ accessToken: 'not-a-JSON-Web-Token', refreshToken: service.signIn().refreshToken })
+    expect(await getAccessToken(client)).toBe('not-a-JSON-Web-Token')
     expect(service.refreshes).toBe(0)
   })
 })

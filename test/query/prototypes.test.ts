@@ -1,0 +1,83 @@
+/** Keys of data are chosen by users. None of them reaches a prototype on the way through a cache. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { createClient } from 'latchkey'
+import { getCurrentUserQuery, listTeamsQuery, type QueryToRead } from 'latchkey/query'
+import { describe, expect, it } from 'vitest'
+import { createStore, getStored, readStored } from '../../src/query/store.ts'
+
+const METADATA = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"count":'
+
+/** Each read has another count, so that the caches merge it with the one before. */
+function createReads() {
+  let count = 0
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_test',
+    baseUrl: 'https://identity.example',
+    tokenStore: { accessToken: 'access', refreshToken: 'refresh' },
+    fetch: async (input) => {
+      count += 1
+      const item = `{"id":"1","is_anonymous":false,"client_metadata":${METADATA}${count}}}`
+      return new Response(String(input).includes('/teams') ? `{"items":[${item}],"is_paginated":false}` : item)
+    },
+  })
+  return client
+}
+
+const metadataOf = (data: unknown): Record<string, unknown> => {
+  const { items, clientMetadata } = data as { items?: unknown[]; clientMetadata?: Record<string, unknown> }
+  return clientMetadata ?? metadataOf(items![0])
+}
+
+const queries: [string, (client: ReturnType<typeof createReads>) => QueryToRead][] = [
+  ['a model', (client) => getCurrentUserQuery(client)],
+  ['a list', (client) => listTeamsQuery(client, { userId: 'me' })],
+]
+
+describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, queryOf) => {
+  const expectPlain = (metadata: Record<string, unknown>): void => {
+    expect(metadata['isAdmin']).toBeUndefined()
+    expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
+    expect(Object.keys(metadata)).toEqual(['__proto__', 'constructor', 'count'])
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  }
+
+  it('stays data when TanStack Query merges two reads', async () => {
+    const observer = new QueryObserver(new QueryClient(), queryOf(createReads()) as never)
+    const stop = observer.subscribe(() => {})
+    await observer.refetch()
+    const { data } = await observer.refetch()
+    stop()
+    expect(metadataOf(data)['count']).toBeGreaterThan(1)
+    expectPlain(metadataOf(data))
+  })
+
+  it('stays data when the client’s own store merges two reads', async () => {
+    const client = createReads()
+    const [store, query] = [createStore(client), queryOf(client)]
+    await readStored(store, query)
+    await readStored(store, query)
+    const { data } = getStored(store, query.queryKey)
+    expect(metadataOf(data)['count']).toBe(2)
+    expectPlain(metadataOf(data))
+  })
+})
+
+it('metadata nested 10,000 levels deep is cached and compared without an error', async () => {
+  const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
+  let count = 0
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_test',
+    baseUrl: 'https://identity.example',
+    tokenStore: { accessToken: 'access', refreshToken: 'refresh' },
+    fetch: async () =>
+      new Response(`{"id":"1","is_anonymous":false,"profile":${(count += 1)},"client_metadata":${deep}}`),
+  })
+  const observer = new QueryObserver(new QueryClient(), getCurrentUserQuery(client) as never)
+  const stop = observer.subscribe(() => {})
+  await observer.refetch()
+  const { status, error } = await observer.refetch()
+  stop()
+  expect([status, error]).toEqual(['success', null])
+})
