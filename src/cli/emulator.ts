@@ -6,8 +6,9 @@ import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
 import type { LoggedRequest } from '../emulator/engine/requestLog.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
-import { type EmulatorOptions, validateOptions, type ProjectSeed } from '../emulator/options.ts'
+import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../emulator/options.ts'
 import { openStateFile } from '../emulator/state/file.ts'
+import { WEBHOOK_SECRET } from '../emulator/webhooks/delivery.ts'
 import type { Command } from './command.ts'
 import { EMULATOR_VALUES, toEnvFile } from './envFile.ts'
 import { type FlagValues, parseFlags, toHelp } from './flags.ts'
@@ -18,6 +19,8 @@ const FLAGS = {
   service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2025' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: { value: '<file.json>', help: 'Start with this state if the file exists; write each change to it' },
+  webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },
+  'webhook-secret': { value: '<secret>', help: 'Key of the signatures, whsec_ and base64; default: printed at start' },
   log: { help: 'Print a line for each request: method, path, status, error, milliseconds' },
   'publishable-client-key': { value: '<key>', help: 'Key of the project internal; default pck_emulator' },
   'secret-server-key': { value: '<key>', help: 'Key of the project internal; default ssk_emulator' },
@@ -77,7 +80,7 @@ async function run(values: Values): Promise<void> {
 }
 
 /** What a developer copies next: addresses and environment variables. */
-function toGreeting(url: string, { projects = [] }: EmulatorOptions): string {
+function toGreeting(url: string, { projects = [], webhooks }: EmulatorOptions): string {
   const { keys } = projects.find(({ id }) => id === 'internal')!
   const values = {
     baseUrl: url,
@@ -90,7 +93,7 @@ function toGreeting(url: string, { projects = [] }: EmulatorOptions): string {
   API        ${url}/api/v1
   Emails     ${url}/_emulator#outbox
   Window     ${url}/_emulator
-
+${webhooks ? toWebhookLines(webhooks) : ''}
 .env for Vite
 ${toEnvFile('vite', values)}
 .env.local for Next.js
@@ -100,6 +103,10 @@ ${toEnvFile('node', values)}
 Press Ctrl+C to stop.
 `
 }
+
+/** The default secret is public. A given one is known to the developer, and stays out of logs. */
+const toWebhookLines = ({ url, secret }: WebhookOptions): string =>
+  `  Webhooks   ${url}\n${secret === undefined ? `             signed with ${WEBHOOK_SECRET}\n` : ''}`
 
 /** Such as `POST /api/v1/auth/password/sign-in 400 EMAIL_PASSWORD_MISMATCH 12.3 ms`. Queries and bodies hold secrets. */
 function toLogLine({ method, path, status, knownError, millis }: LoggedRequest): string {
@@ -122,9 +129,20 @@ function toOptions(values: Values): EmulatorOptions {
   // It keeps its place in the file, because errors name a project by its index.
   return {
     ...file,
+    ...toWebhooks(values, file),
     ...(values.service !== undefined && { service: values.service as '2025' | '2026' }),
     projects: internal ? projects.map((each) => (each === internal ? project : each)) : [...projects, project],
   }
+}
+
+function toWebhooks(values: Values, { webhooks }: EmulatorOptions): Pick<EmulatorOptions, 'webhooks'> {
+  const url = values.webhook ?? webhooks?.url
+  const secret = values['webhook-secret'] ?? webhooks?.secret
+  if (url === undefined) {
+    if (secret === undefined) return {}
+    throw new EmulatorError('BAD_OPTION', '--webhook-secret needs --webhook, the URL that receives the events.')
+  }
+  return { webhooks: { url, ...(secret !== undefined && { secret }) } }
 }
 
 function readJson(file: string): unknown {

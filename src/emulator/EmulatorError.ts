@@ -7,6 +7,7 @@ export type EmulatorErrorCode =
   | 'MISSING_PACKAGE'
   | 'NO_LINK'
   | 'NO_PROJECT'
+  | 'NO_WEBHOOK'
   | 'NO_WORKER'
   | 'OFF_SPECIFICATION'
   | 'PORT_IN_USE'

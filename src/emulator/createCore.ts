@@ -18,6 +18,7 @@ import { seedDatabase } from './state/seed.ts'
 import type { ServiceGeneration } from './specification.ts'
 import { createSigningKeys, createTokens } from './engine/tokens.ts'
 import { type RouteHandler, toRoute } from './hosts/route.ts'
+import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 
 /** The headers of the seed, which is no request. */
 const NO_HEADERS = { get: () => null }
@@ -34,6 +35,8 @@ export interface EmulatorCore {
   readonly outbox: Outbox
   /** Its time. */
   readonly clock: Clock
+  /** The webhooks it sent: a log, and sending one again. Empty unless the option `webhooks` names a URL. */
+  readonly webhooks: Webhooks
   /** Faults on demand. */
   readonly faults: Faults
   /** Its state. */
@@ -72,6 +75,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     onRestore: ({ requests }) => {
       arrivals.count = requests
       tokens.forget()
+      sender.ignoreChanges()
     },
   })
   const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
@@ -88,6 +92,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const begin = (): void =>
     seedDatabase({ ...world, random: random.fork('start'), origin: '', headers: NO_HEADERS }, options)
   begin()
+  const sender = createWebhooks({ world, clock, random }, options.webhooks)
 
   const onError = options.onError ?? ((error: unknown) => console.error(error))
   const lenient = createEngine({
@@ -109,6 +114,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     knows: engine.knows,
     outbox,
     clock,
+    webhooks: sender.webhooks,
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
@@ -123,6 +129,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
       faults.clear()
       log.clear()
       begin()
+      sender.reset()
       for (const project of db.projects.all()) Object.assign(project, keys.get(project.id))
     },
   }

@@ -55,6 +55,21 @@ export const TOKEN_CACHE_SIZE = 10_000
 export const SENT_MAILS_SHOWN = 100
 /** Requests kept for the window at `/_emulator`. */
 export const REQUEST_LOG_SIZE = 100
+/** Webhooks kept in the log. */
+export const WEBHOOK_LOG_SIZE = 1_000
+/** Delays before the second, third, … attempt to send a webhook, by the clock of the emulator. */
+export const WEBHOOK_RETRY_DELAYS_MILLIS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  10 * HOUR,
+] as const
+/** How long a receiver of webhooks may take to respond. */
+export const WEBHOOK_TIMEOUT_MILLIS = 15 * SECOND
+
 /** Maximum records of a table. */
 export const MAX_RECORDS = 1_000_000
 /** Bytes of a request body the HTTP server accepts. */

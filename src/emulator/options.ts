@@ -7,7 +7,7 @@ import type { ProjectConfig } from './state/projectRecords.ts'
 import type { NewKeys } from './state/projects.ts'
 
 /**
- * The options of `createEmulator`; without `onError`, the content of a seed file. `latchkey/seed.schema.json` is the JSON
+ * The options of `createEmulator`; without functions, the content of a seed file. `latchkey/seed.schema.json` is the JSON
  * Schema of such a file: reference it in `$schema` for completion in an editor.
  */
 export interface EmulatorOptions {
@@ -35,8 +35,20 @@ export interface EmulatorOptions {
    * answer with status 500, and `onError` is called. Needs zod. Default: as lenient as the service.
    */
   readonly conformance?: 'throw' | undefined
+  /** Sends events of all projects to a URL, signed. Default: none are sent. */
+  readonly webhooks?: WebhookOptions | undefined
   /** Called with each unexpected error, which is answered with status 500. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
+}
+
+/** Where webhooks are sent. */
+export interface WebhookOptions {
+  /** An http(s) URL that receives a POST for each event. */
+  readonly url: string
+  /** `whsec_` and base64. Default: the same for every emulator, as `emulator.webhooks.secret` says. */
+  readonly secret?: string | undefined
+  /** Sends the requests, for example to a handler in the same process. Default: the global `fetch`. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 /** A project from the start. Plain JSON, so that it can be kept in a file. */
@@ -80,7 +92,8 @@ const KEY: RouteSchema = { type: ['string', 'null'] }
 
 /** Levels of the options above the values of a record. */
 const OPTIONS_DEPTH = 6
-/** Validated with the record that is made of it. */
+const WEBHOOK_URL = 'webhooks.url must be an http(s) URL'
+/** Validated where it is used. */
 const LATER: RouteSchema = {}
 
 const OPTIONS: RouteSchema = {
@@ -118,6 +131,16 @@ const OPTIONS: RouteSchema = {
     passwordIterations: { type: 'integer', minimum: 1 },
     maxRecords: { type: 'integer', minimum: 1 },
     conformance: { type: 'string', enum: ['throw'] },
+    webhooks: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url'],
+      properties: {
+        url: { type: 'string', pattern: '^https?://.', 'x-message': WEBHOOK_URL },
+        secret: TEXT,
+        fetch: LATER,
+      },
+    },
     onError: LATER,
   },
 }

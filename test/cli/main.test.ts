@@ -1,11 +1,16 @@
+import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { emulator as emulatorCommand } from '../../src/cli/emulator.ts'
+import { WEBHOOK_SECRET } from '../../src/emulator/webhooks/delivery.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const running: ChildProcess[] = []
@@ -128,6 +133,31 @@ describe('latchkey emulator', () => {
     expect(lines[1]).toMatch(/^GET \/api\/v1\/nowhere 404 \d+\.\d ms$/)
   })
 
+  it('sends signed webhooks with --webhook, and prints the secret only if it is the default', async () => {
+    const received: Promise<WebhookEvent>[] = []
+    const receiver = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray())
+      received.push(verifyWebhook({ headers: request.headers, body }, { secret: WEBHOOK_SECRET }))
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(receiver, 'listening')
+    const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`
+    const { url, output } = await emulator('--webhook', hook)
+    const headers = { 'content-type': 'application/json', 'x-stack-project-id': 'internal' }
+    await fetch(`${url}/api/v1/users`, {
+      method: 'POST',
+      headers: { ...headers, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'ssk_emulator' },
+      body: JSON.stringify({ display_name: 'Mira' }),
+    })
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    receiver.close()
+    expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
+    expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
+    const mine = await emulator('--webhook', hook, '--webhook-secret', 'whsec_bWluZSBhbG9uZQ==')
+    expect(mine.output.out).toContain(`  Webhooks   ${hook}\n\n`)
+    expect(mine.output.out).not.toContain('whsec_')
+  })
+
   it('starts with the users of a seed file and the keys of the command line', async () => {
     const file = join(folder, 'seed.json')
     writeFileSync(file, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
@@ -174,6 +204,8 @@ describe('latchkey emulator', () => {
     [['--dance'], '--dance'],
     [['dance'], 'dance'],
     [['--port', 'http'], '--port takes a number'],
+    [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
+    [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
     [['--seed', '/nowhere/seed.json'], 'cannot be read'],
   ])('refuses %j with status 2, and says why', async (args, text) => {
     expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })

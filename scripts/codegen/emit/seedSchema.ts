@@ -1,10 +1,10 @@
 /**
- * The JSON Schema of the file an emulator begins with, so that an editor helps whoever writes one. What a user and a
- * project's settings may be stands in the specification; the rest is the emulator's own.
+ * The JSON Schema of a seed file of the emulator, for completion in editors. Users and settings of a project come from the
+ * specification; the rest is the emulator's own.
  */
 import type { Document, Schema } from '../document.ts'
 
-/** What a seed leaves out of a user that a server makes: pictures are URLs only, and nobody has a ceremony to begin with. */
+/** Values of `createUser` that a seed doesn't have, or has in another form. */
 const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled', 'country_code']
 
 export function emitSeedSchema(document: Document): string {
@@ -34,6 +34,16 @@ export function emitSeedSchema(document: Document): string {
       },
       service: { enum: ['2025', '2026'], description: 'Which generation of the service to play.' },
       passwordIterations: { type: 'integer', minimum: 1, description: 'Rounds of PBKDF2 for each password.' },
+      webhooks: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['url'],
+        properties: {
+          url: { type: 'string', pattern: '^https?://.', description: 'Receives a signed POST for each event.' },
+          secret: { type: 'string', description: '`whsec_` and base64. Default: the same for every emulator.' },
+        },
+        description: 'Sends events of users, teams, memberships and permissions.',
+      },
       maxRecords: { type: 'integer', minimum: 1, description: 'Records a table may hold.' },
       conformance: { const: 'throw', description: 'Fails what is off the specification.' },
     },

@@ -16,8 +16,12 @@ export interface Clock {
 }
 
 /** A clock that can be reset to its start. */
-interface ResettableClock extends Clock {
+export interface ResettableClock extends Clock {
   reset(): void
+  /** Whether the clock only moves when it is advanced. */
+  readonly isFrozen: boolean
+  /** Calls a listener after each `advance`. */
+  onAdvance(listener: () => void): void
 }
 
 interface ClockOptions {
@@ -34,6 +38,7 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
   const began = Date.now()
   const start = now ?? began
   let advanced = 0
+  const listeners: (() => void)[] = []
   return {
     now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
     advance(millis) {
@@ -44,7 +49,10 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
         throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
       }
       advanced += millis
+      for (const listener of listeners) listener()
     },
+    isFrozen: frozen,
+    onAdvance: (listener) => void listeners.push(listener),
     reset() {
       advanced = 0
     },

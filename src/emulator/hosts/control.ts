@@ -5,7 +5,7 @@
  */
 import { EmulatorError } from '../EmulatorError.ts'
 import type { EmulatorCore } from '../createCore.ts'
-import type { WireRequest, WireResponse } from '../engine/message.ts'
+import { after, type WireRequest, type WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
 import { operations, overview } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
@@ -14,7 +14,7 @@ import type { MailKind } from '../state/records.ts'
 /** The prefix of the control calls. */
 export const CONTROL_PATH = '/_emulator'
 
-type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse
+type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse | Promise<WireResponse>
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /overview': (emulator) => json(overview(emulator)),
@@ -47,6 +47,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     faults.clear()
     return done()
   },
+  'GET /webhooks': ({ webhooks }) => json(webhooks.list()),
+  'DELETE /webhooks': ({ webhooks }) => {
+    webhooks.clear()
+    return done()
+  },
+  'POST /webhooks/replay': async ({ webhooks }, request) =>
+    json(await webhooks.replay(String(readJson(request)['id']))),
   'GET /state': ({ db }) => json(db.snapshot()),
   'PUT /state': ({ db }, request) => {
     db.restore(readJson(request) as unknown as Snapshot)
@@ -66,25 +73,39 @@ interface ControlOptions {
 }
 
 /** Answers a call below `/_emulator`. The host has checked where the request comes from. */
-export function control(emulator: EmulatorCore, request: WireRequest, options: ControlOptions): WireResponse {
+export function control(
+  emulator: EmulatorCore,
+  request: WireRequest,
+  options: ControlOptions,
+): WireResponse | Promise<WireResponse> {
   const origin = request.headers.get('origin')
   const cors = origin === null ? {} : allow(origin)
   if (request.method === 'OPTIONS') return { status: 204, headers: headerList(cors), body: '' }
-  const response = run(emulator, request, options)
-  return { ...response, headers: [...response.headers, ...headerList(cors)] }
+  return after(run(emulator, request, options), (response) => ({
+    ...response,
+    headers: [...response.headers, ...headerList(cors)],
+  }))
 }
 
-function run(emulator: EmulatorCore, request: WireRequest, { readPage }: ControlOptions): WireResponse {
+function run(
+  emulator: EmulatorCore,
+  request: WireRequest,
+  { readPage }: ControlOptions,
+): WireResponse | Promise<WireResponse> {
   const name = request.path.slice(CONTROL_PATH.length)
   if (request.method === 'GET' && name === '') return html(readPage())
   const act = CONTROLS[`${request.method} ${name}`]
   if (!act)
     return text(404, `There is no ${request.method} ${request.path}. Known: GET, ${Object.keys(CONTROLS).join(', ')}`)
-  try {
-    return act(emulator, request)
-  } catch (error) {
+  const refuse = (error: unknown): WireResponse => {
     if (error instanceof EmulatorError) return json({ code: error.code, error: error.message }, 400)
     throw error
+  }
+  try {
+    const response = act(emulator, request)
+    return response instanceof Promise ? response.catch(refuse) : response
+  } catch (error) {
+    return refuse(error)
   }
 }
 

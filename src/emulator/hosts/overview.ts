@@ -4,6 +4,7 @@ import type { PendingFault } from '../engine/faults.ts'
 import type { LoggedRequest } from '../engine/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { primaryChannel } from '../service/channels.ts'
+import type { WebhookDelivery } from '../webhooks/delivery.ts'
 import { routes } from '../specification.ts'
 
 /** Rows of each kind. */
@@ -16,6 +17,7 @@ export interface Overview {
   readonly mails: Rows<Omit<Mail, 'html'>>
   readonly users: Rows<ShownUser>
   readonly teams: Rows<ShownTeam>
+  readonly webhooks: Rows<WebhookDelivery>
   readonly faults: readonly PendingFault[]
 }
 
@@ -88,6 +90,7 @@ export function overview(emulator: EmulatorCore): Overview {
         return user?.display_name ?? primaryChannel(emulator, user_id)?.value ?? user_id
       }),
     })),
+    webhooks: newest(emulator.webhooks.list()),
     faults: pendingFaults(),
   }
 }

@@ -39,7 +39,8 @@ export interface Table<Record extends Row, Index extends string = never> {
 /** Keeps something that is derived from a table. */
 interface Watcher<Record> {
   added(row: Record): void
-  changed(row: Record): void
+  /** @param before the old values of what the change set. */
+  changed(row: Record, before: Partial<Record>): void
   removed(row: Record): void
   /** All records were removed. */
   cleared(): void
@@ -104,15 +105,17 @@ export function createTable<Record extends Row, Index extends string = never>(
     },
     update(row, changes) {
       if (rows.get(row.id) !== row) return Object.assign(row, changes)
-      const before = indexes.map(({ key }) => key(row))
+      const keysBefore = indexes.map(({ key }) => key(row))
+      const before: Partial<Record> = {}
+      for (const name in changes) before[name] = row[name]
       Object.assign(row, changes)
       indexes.forEach(({ key, filed }, at) => {
         const now = key(row)
-        if (now === before[at]) return
-        unfile(filed, before[at]!, row)
+        if (now === keysBefore[at]) return
+        unfile(filed, keysBefore[at]!, row)
         file(filed, now, row)
       })
-      for (const watcher of watchers) watcher.changed(row)
+      for (const watcher of watchers) watcher.changed(row, before)
       return row
     },
     delete(id) {

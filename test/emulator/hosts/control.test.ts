@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type ServedEmulator, serveEmulator } from '../../../src/emulator/hosts/node.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller, nested } from '../caller.ts'
 
 const open: ServedEmulator[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
 
-async function world() {
-  const emulator = createCore()
+async function world(options?: EmulatorOptions) {
+  const emulator = createCore(options)
   const served = await serveEmulator(emulator, { port: 0 })
   open.push(served)
   const steer = async (
@@ -83,6 +84,29 @@ describe('faults', () => {
   ])('that cannot be are refused: %j', async (body) => {
     const { steer } = await world()
     expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
+  })
+})
+
+describe('webhooks', () => {
+  it('are listed, replayed and cleared', async () => {
+    const sent: string[] = []
+    const fetch = async (_: string, { headers }: RequestInit) => {
+      sent.push(new Headers(headers).get('svix-id')!)
+      return new Response()
+    }
+    const { steer, signUp, emulator } = await world({ webhooks: { url: 'http://localhost:3000/hooks', fetch } })
+    await signUp()
+    await emulator.webhooks.settled()
+    const [{ id, event }] = (await steer('GET /webhooks')).json
+    expect(event.type).toBe('user.created')
+    expect((await steer('POST /webhooks/replay', { id })).json).toMatchObject({ id, status: 'delivered' })
+    expect(sent).toEqual([id, id])
+    expect(await steer('POST /webhooks/replay', { id: 'x' })).toMatchObject({
+      status: 400,
+      json: { code: 'NO_WEBHOOK' },
+    })
+    await steer('DELETE /webhooks')
+    expect((await steer('GET /webhooks')).json).toEqual([])
   })
 })
 

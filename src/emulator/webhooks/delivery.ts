@@ -1,0 +1,230 @@
+/** Sends webhooks, signed as the Standard Webhooks specification says, repeats failed ones, and logs them. */
+import { EmulatorError } from '../EmulatorError.ts'
+import type { ResettableClock } from '../engine/clock.ts'
+import type { World } from '../engine/context.ts'
+import type { Random } from '../engine/random.ts'
+import { WEBHOOK_LOG_SIZE, WEBHOOK_RETRY_DELAYS_MILLIS, WEBHOOK_TIMEOUT_MILLIS } from '../limits.ts'
+import { toBadOption, type WebhookOptions } from '../options.ts'
+import { collectEvents, type ProjectEvent, type WebhookEvent } from './events.ts'
+
+/** The secret of webhooks if none is given. It is public, like the other keys of the emulator. */
+export const WEBHOOK_SECRET = `whsec_${btoa('latchkey emulator webhooks')}`
+
+/** One attempt to send a webhook. */
+export interface WebhookAttempt {
+  /** By the clock of the emulator. */
+  readonly at: number
+  /** The status of the response; `null` without one. */
+  readonly status: number | null
+  /** What happened instead of a response. */
+  readonly error?: string
+}
+
+/** One webhook and what happened to it. */
+export interface WebhookDelivery {
+  /** `msg_…`, the same for each attempt. Receivers ignore an id they have seen. */
+  readonly id: string
+  readonly projectId: string
+  readonly event: WebhookEvent
+  /** By the clock of the emulator, like all times here. */
+  readonly createdAt: number
+  /** `failed` after the last attempt. */
+  readonly status: 'pending' | 'delivered' | 'failed'
+  /** Oldest first. */
+  readonly attempts: readonly WebhookAttempt[]
+  /** When the next attempt is due; `null` if there is none. */
+  readonly nextAttemptAt: number | null
+}
+
+/** Selects webhooks. */
+export interface WebhookFilter {
+  readonly type?: WebhookEvent['type']
+  readonly status?: WebhookDelivery['status']
+}
+
+export interface Webhooks {
+  /** The key of the signatures, for `verifyWebhook`. */
+  readonly secret: string
+  /** The newest 1,000 webhooks, oldest first. */
+  list(filter?: WebhookFilter): WebhookDelivery[]
+  /**
+   * Sends a webhook once more, with the same id and a new timestamp. Resolves after the attempt.
+   *
+   * @throws EmulatorError `NO_WEBHOOK` if the log has no webhook with this id.
+   */
+  replay(id: string): Promise<WebhookDelivery>
+  /** Resolves when every webhook that is due was sent. Failed ones wait for their next attempt. */
+  settled(): Promise<void>
+  /** Empties the log. Pending webhooks are not sent any more. */
+  clear(): void
+}
+
+interface WebhookParts {
+  readonly world: Pick<World, 'db' | 'service'>
+  readonly clock: ResettableClock
+  readonly random: Random
+}
+
+type Entry = { -readonly [Name in keyof WebhookDelivery]: WebhookDelivery[Name] } & {
+  readonly body: string
+  isQueued: boolean
+}
+
+/** The webhooks of an emulator; without options, there are none. */
+export function createWebhooks({ world, clock, random }: WebhookParts, options: WebhookOptions | undefined) {
+  const { url = '', secret = WEBHOOK_SECRET } = options ?? {}
+  const send = createSender(url, secret, options?.fetch)
+  const log = new Map<string, Entry>()
+  let draw = random.fork('webhooks')
+  let hasChanges = false
+  let queue: Promise<void> = Promise.resolve()
+  let queued = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = (): void => {
+    if (!hasChanges) return
+    hasChanges = false
+    for (const event of events?.take() ?? []) add(event)
+    sendDue()
+  }
+  const events =
+    options &&
+    collectEvents(world, () => {
+      if (!hasChanges) queueMicrotask(flush)
+      hasChanges = true
+    })
+
+  const add = ({ projectId, event }: ProjectEvent): void => {
+    if (log.size >= WEBHOOK_LOG_SIZE) log.delete(log.keys().next().value!)
+    const now = clock.now()
+    const body = JSON.stringify(event)
+    const id = `msg_${draw.code(27)}`
+    const state = { status: 'pending', attempts: [], nextAttemptAt: now, isQueued: false } as const
+    log.set(id, { id, projectId, event: JSON.parse(body) as WebhookEvent, createdAt: now, body, ...state })
+  }
+
+  const attempt = async (entry: Entry, at: number): Promise<void> => {
+    const result = await send(entry.id, entry.body)
+    entry.attempts = [...entry.attempts, { at, ...result }]
+    const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
+    const delay = WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
+    entry.status = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending'
+    entry.nextAttemptAt = isDelivered || delay === undefined ? null : at + delay
+  }
+
+  /** One request at a time, so that events arrive in their order. */
+  const enqueue = (entry: Entry, at: number): Promise<void> => {
+    entry.isQueued = true
+    queued++
+    return (queue = queue.then(async () => {
+      if (log.get(entry.id) === entry) await attempt(entry, at)
+      entry.isQueued = false
+      queued--
+      sendDue()
+    }))
+  }
+
+  const sendDue = (): void => {
+    clearTimeout(timer)
+    const now = clock.now()
+    const waiting = [...log.values()].filter((entry) => entry.nextAttemptAt !== null && !entry.isQueued)
+    const due = waiting.filter(({ nextAttemptAt }) => nextAttemptAt! <= now)
+    for (const entry of due) void enqueue(entry, entry.nextAttemptAt!)
+    const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt!).filter((at) => at > now))
+    if (clock.isFrozen || next === Infinity) return
+    timer = setTimeout(sendDue, next - now)
+    // A pending attempt doesn't keep a process alive.
+    if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
+  }
+  clock.onAdvance(sendDue)
+
+  const webhooks: Webhooks = {
+    secret,
+    list({ type, status } = {}) {
+      flush()
+      return [...log.values()]
+        .filter((entry) => (type ?? entry.event.type) === entry.event.type && (status ?? entry.status) === entry.status)
+        .map(toDelivery)
+    },
+    async replay(id) {
+      flush()
+      const entry = log.get(id)
+      if (!entry)
+        throw new EmulatorError('NO_WEBHOOK', `There is no webhook ${id}. webhooks.list() shows what was sent.`)
+      await enqueue(entry, clock.now())
+      return toDelivery(entry)
+    },
+    async settled() {
+      flush()
+      while (queued > 0) await queue
+    },
+    clear() {
+      flush()
+      log.clear()
+      clearTimeout(timer)
+    },
+  }
+  return {
+    webhooks,
+    /** Loaded records are no events. */
+    ignoreChanges: (): void => events?.ignore(),
+    reset(): void {
+      events?.ignore()
+      webhooks.clear()
+      draw = random.fork('webhooks')
+    },
+  }
+}
+
+const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAttemptAt }: Entry): WebhookDelivery => ({
+  id,
+  projectId,
+  event,
+  createdAt,
+  status,
+  attempts,
+  nextAttemptAt,
+})
+
+/**
+ * Signs and sends a body. The timestamp is the machine's time and not the emulator's: receivers compare it with their own
+ * clock, and refuse what is older than five minutes.
+ */
+function createSender(url: string, secret: string, fetch: WebhookOptions['fetch'] = globalThis.fetch) {
+  const bytes = toBytes(secret)
+  let key: Promise<CryptoKey> | undefined
+  return async (id: string, body: string): Promise<Omit<WebhookAttempt, 'at'>> => {
+    key ??= crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const signed = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(`${id}.${timestamp}.${body}`))
+    const signature = `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    for (const prefix of ['svix', 'webhook']) {
+      Object.assign(headers, {
+        [`${prefix}-id`]: id,
+        [`${prefix}-timestamp`]: timestamp,
+        [`${prefix}-signature`]: signature,
+      })
+    }
+    try {
+      const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_MILLIS)
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+      await response.body?.cancel()
+      return { status: response.status }
+    } catch (error) {
+      const cause = (error as Error).cause
+      return { status: null, error: cause instanceof Error ? cause.message : String((error as Error).message ?? error) }
+    }
+  }
+}
+
+/** @throws EmulatorError `BAD_OPTION` if the secret is not base64. */
+function toBytes(secret: string): Uint8Array<ArrayBuffer> {
+  try {
+    const bytes = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0))
+    if (bytes.length > 0) return bytes
+  } catch {
+    // Reported below.
+  }
+  throw toBadOption(['webhooks.secret must be whsec_ followed by base64'])
+}

@@ -1,0 +1,167 @@
+/** The events of webhooks, derived from changes of the tables. */
+import type { World } from '../engine/context.ts'
+import { serverUserView } from '../service/accounts.ts'
+import { serverTeamView } from '../service/teams.ts'
+import type { Wire } from '../specification.ts'
+import type { Row, Table } from '../state/createTable.ts'
+import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
+import { joined } from '../state/tables.ts'
+
+/** The body of a webhook. A user and a team are sent as servers see them. */
+export type WebhookEvent =
+  | { readonly type: 'user.created' | 'user.updated'; readonly data: Wire<'ServerUser'> }
+  | { readonly type: 'user.deleted'; readonly data: { readonly id: string } }
+  | { readonly type: 'team.created' | 'team.updated'; readonly data: Wire<'ServerTeam'> }
+  | { readonly type: 'team.deleted'; readonly data: { readonly id: string } }
+  | {
+      readonly type: 'team_membership.created' | 'team_membership.deleted'
+      readonly data: { readonly team_id: string; readonly user_id: string }
+    }
+  | { readonly type: 'team_permission.created' | 'team_permission.deleted'; readonly data: Wire<'TeamPermission'> }
+  | {
+      readonly type: 'project_permission.created' | 'project_permission.deleted'
+      readonly data: Wire<'ProjectPermission'>
+    }
+
+/** An event and the project it belongs to. */
+export interface ProjectEvent {
+  readonly projectId: string
+  readonly event: WebhookEvent
+}
+
+type Kind = 'created' | 'updated' | 'deleted'
+type Subject = 'user' | 'team' | 'membership' | 'grant'
+
+interface Change {
+  readonly subject: Subject
+  readonly row: Row
+  kind: Kind
+}
+
+/** Values of a user that no view shows, or that a view shows only as set or unset. */
+const UNSEEN: ReadonlySet<string> = new Set(['last_active_at_millis', 'totp_secret_base64'])
+const SEEN_AS_SET: ReadonlySet<string> = new Set(['password_hash', 'passkey'])
+
+/**
+ * Watches the tables. `take` returns the events since the last call: one for each changed entity, whatever number of
+ * changes a request made. What is created or deleted along with a user or a team is part of that event, as in the
+ * service: creating a team sends no membership, but joining one sends the granted permissions.
+ *
+ * @param onChange called after each change.
+ */
+export function collectEvents({ db, service }: Pick<World, 'db' | 'service'>, onChange: () => void) {
+  const changes = new Map<string, Change>()
+  let isLoading = false
+
+  const note = (subject: Subject, row: Row, kind: Kind): void => {
+    if (isLoading) return
+    const key = `${subject} ${row.id}`
+    const known = changes.get(key)
+    if (!known) changes.set(key, { subject, row, kind })
+    else if (kind === 'deleted' && known.kind === 'created') changes.delete(key)
+    else if (kind === 'created' && known.kind === 'deleted') changes.set(key, { subject, row, kind: 'updated' })
+    else if (kind === 'deleted') known.kind = kind
+    onChange()
+  }
+  const noteUser = (userId: string): void => {
+    const user = db.users.get(userId)
+    if (user) note('user', user, 'updated')
+  }
+  const cleared = (): void => {
+    isLoading = true
+    changes.clear()
+  }
+  const watch = <R extends Row>(table: Table<R, never>, subject: Subject, isSeen: (name: string) => boolean): void =>
+    table.watch({
+      added: (row) => note(subject, row, 'created'),
+      changed: (row, before) => {
+        if (hasVisibleChange(row, before, isSeen)) note(subject, row, 'updated')
+      },
+      removed: (row) => note(subject, row, 'deleted'),
+      cleared,
+    })
+  watch(db.users, 'user', (name) => !UNSEEN.has(name))
+  watch(db.teams, 'team', () => true)
+  // A member's profile within the team belongs to no event.
+  watch(db.memberships, 'membership', () => false)
+  watch(db.grants, 'grant', () => false)
+  db.contactChannels.watch({
+    added: (row) => row.is_primary && noteUser(row.user_id),
+    changed: (row, before) => {
+      if ((row.is_primary || before.is_primary) && hasVisibleChange(row, before, () => true)) noteUser(row.user_id)
+    },
+    removed: (row) => row.is_primary && noteUser(row.user_id),
+    cleared,
+  })
+  db.oauthConnections.watch({
+    added: (row) => noteUser(row.user_id),
+    changed: (row, before) => {
+      const isSeen = (name: string): boolean => ['account_id', 'email', 'provider_config_id'].includes(name)
+      if (hasVisibleChange(row, before, isSeen)) noteUser(row.user_id)
+    },
+    removed: (row) => noteUser(row.user_id),
+    cleared,
+  })
+
+  return {
+    take(): ProjectEvent[] {
+      const taken = [...changes.values()].filter((change) => !isPartOfAnother(change, changes))
+      changes.clear()
+      return taken.flatMap((change) => toEvent({ db, service }, change))
+    },
+    /** Drops the changes so far: records were loaded, which is no event. */
+    ignore(): void {
+      isLoading = false
+      changes.clear()
+    },
+  }
+}
+
+function hasVisibleChange<R extends Row>(row: R, before: Partial<R>, isSeen: (name: string) => boolean): boolean {
+  return Object.entries(before).some(([name, old]) => {
+    if (!isSeen(name)) return false
+    const now = row[name as keyof R] as unknown
+    if (SEEN_AS_SET.has(name)) return (old === null) !== (now === null)
+    return old !== now && JSON.stringify(old) !== JSON.stringify(now)
+  })
+}
+
+function isPartOfAnother({ subject, row, kind }: Change, changes: ReadonlyMap<string, Change>): boolean {
+  const isBy = (other: Subject, id: string): boolean => changes.get(`${other} ${id}`)?.kind === kind
+  if (subject === 'membership') {
+    const { team_id, user_id } = row as MembershipRecord
+    return isBy('team', team_id) || (kind === 'deleted' && isBy('user', user_id))
+  }
+  if (subject !== 'grant') return false
+  const { team_id, user_id } = row as GrantRecord
+  if (isBy('user', user_id)) return true
+  if (team_id === null) return false
+  return isBy('team', team_id) || (kind === 'deleted' && isBy('membership', joined(team_id, user_id)))
+}
+
+function toEvent(world: Pick<World, 'db' | 'service'>, { subject, row, kind }: Change): ProjectEvent[] {
+  const { project_id: projectId } = row as Row & { readonly project_id: string }
+  const project = world.db.projects.get(projectId)
+  if (!project) return []
+  const event = (): WebhookEvent => {
+    switch (subject) {
+      case 'user':
+        if (kind === 'deleted') return { type: 'user.deleted', data: { id: row.id } }
+        return { type: `user.${kind}`, data: serverUserView({ ...world, project }, row as UserRecord) }
+      case 'team':
+        if (kind === 'deleted') return { type: 'team.deleted', data: { id: row.id } }
+        return { type: `team.${kind}`, data: serverTeamView(row as TeamRecord) }
+      case 'membership': {
+        const { team_id, user_id } = row as MembershipRecord
+        return { type: `team_membership.${kind === 'deleted' ? kind : 'created'}`, data: { team_id, user_id } }
+      }
+      case 'grant': {
+        const { team_id, user_id, permission_id: id } = row as GrantRecord
+        const end = kind === 'deleted' ? kind : 'created'
+        if (team_id === null) return { type: `project_permission.${end}`, data: { id, user_id } }
+        return { type: `team_permission.${end}`, data: { id, user_id, team_id } }
+      }
+    }
+  }
+  return [{ projectId, event: event() }]
+}

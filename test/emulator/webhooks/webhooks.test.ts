@@ -1,0 +1,224 @@
+import { verifyWebhook, type WebhookEvent } from 'latchkey/server'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
+import { createCaller } from '../caller.ts'
+
+const URL = 'http://localhost:3000/hooks'
+const SECRET = `whsec_${btoa('a secret of the harbor app')}`
+
+interface Received {
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** An emulator and a receiver in this process, which verifies each webhook and responds with `respond()`. */
+function start(options: EmulatorOptions = {}, respond: () => Response | Promise<Response> = () => new Response()) {
+  const received: Received[] = []
+  const events: WebhookEvent[] = []
+  const emulator = createCore({
+    ...options,
+    webhooks: {
+      url: URL,
+      secret: SECRET,
+      async fetch(url, init) {
+        const request = new Request(url, init)
+        received.push({ headers: request.headers, body: await request.clone().text() })
+        events.push(await verifyWebhook(request, { secret: SECRET }))
+        return respond()
+      },
+    },
+  })
+  const types = async () => {
+    await emulator.webhooks.settled()
+    return events.splice(0).map(({ type }) => type)
+  }
+  return { emulator, received, events, types, ...createCaller(emulator) }
+}
+
+const server = { level: 'server' } as const
+
+describe('events', () => {
+  it.each(['2025', '2026'] as const)('tell a user as servers see it, in a service of %s', async (service) => {
+    const { emulator, call, events } = start({ service, conformance: 'throw' })
+    const body = { primary_email: 'mira@harbor.example', client_metadata: { favorite_berth: 7 } }
+    const { json: user } = await call('POST /users', { ...server, body })
+    await call(`PATCH /users/${user.id}`, { ...server, body: { display_name: 'Mira' } })
+    const { json: updated } = await call(`GET /users/${user.id}`, server)
+    await call(`DELETE /users/${user.id}`, server)
+    await emulator.webhooks.settled()
+    expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
+      { type: 'user.created', data: user },
+      { type: 'user.updated', data: updated },
+      { type: 'user.deleted', data: { id: user.id } },
+    ])
+    expect(events.map(({ type }) => type)).toEqual(['user.created', 'user.updated', 'user.deleted'])
+    expect(events[0]!.data).toMatchObject({
+      primaryEmail: 'mira@harbor.example',
+      clientMetadata: { favorite_berth: 7 },
+    })
+  })
+
+  it('tell of teams, members and permissions', async () => {
+    const { emulator, call, signUp } = start()
+    const { user_id } = await signUp()
+    const { json: team } = await call('POST /teams', { ...server, body: { display_name: 'Harbor crew' } })
+    await emulator.webhooks.settled()
+    emulator.webhooks.clear()
+    const member = { team_id: team.id, user_id }
+    const path = `/team-permissions/${team.id}/${user_id}/$update_team`
+    await call(`POST /team-memberships/${team.id}/${user_id}`, { ...server, body: {} })
+    await call(`POST ${path}`, { ...server, body: {} })
+    await call(`DELETE ${path}`, server)
+    await call(`DELETE /team-memberships/${team.id}/${user_id}`, server)
+    const { json: renamed } = await call(`PATCH /teams/${team.id}`, { ...server, body: { display_name: 'Dock crew' } })
+    await call(`DELETE /teams/${team.id}`, server)
+    await emulator.webhooks.settled()
+    expect(emulator.webhooks.list().map(({ event }) => event)).toEqual([
+      { type: 'team_membership.created', data: member },
+      { type: 'team_permission.created', data: { id: 'team_member', ...member } },
+      { type: 'team_permission.created', data: { id: '$update_team', ...member } },
+      { type: 'team_permission.deleted', data: { id: '$update_team', ...member } },
+      { type: 'team_membership.deleted', data: member },
+      { type: 'team.updated', data: renamed },
+      { type: 'team.deleted', data: { id: team.id } },
+    ])
+  })
+
+  it('leave out what belongs to another event', async () => {
+    const { call, signUp, types } = start()
+    const { access_token, user_id } = await signUp()
+    expect(await types()).toEqual(['user.created'])
+    const { json: team } = await call('POST /teams', {
+      token: access_token,
+      body: { display_name: 'Crew', creator_user_id: 'me' },
+    })
+    expect(await types()).toEqual(['team.created'])
+    await call(`DELETE /users/${user_id}`, server)
+    expect(await types()).toEqual(['user.deleted'])
+    await call(`DELETE /teams/${team.id}`, server)
+    expect(await types()).toEqual(['team.deleted'])
+  })
+
+  it('are not sent for sign-ins, reads, refused requests, seeds, restores and resets', async () => {
+    const { emulator, call, signUp, signIn, types } = start({ projects: [{ id: 'internal', users: [{}] }] })
+    const { access_token } = await signUp()
+    await types()
+    const snapshot = emulator.db.snapshot()
+    emulator.clock.advance(86_400_000)
+    await signIn()
+    await call('GET /users', server)
+    await call('PATCH /users/me', { token: access_token, body: { display_name: 7, nonsense: 1 } })
+    emulator.db.restore(snapshot)
+    emulator.reset()
+    expect(await types()).toEqual([])
+    await signUp('ana@harbor.example')
+    expect(await types()).toEqual(['user.created'])
+  })
+})
+
+describe('a delivery', () => {
+  it('is signed under both names, as the standardwebhooks package verifies', async () => {
+    const { emulator, received, signUp } = start()
+    await signUp()
+    await emulator.webhooks.settled()
+    const { headers, body } = received[0]!
+    const verifier = new Webhook(SECRET)
+    for (const prefix of ['svix', 'webhook']) {
+      const named = ['id', 'timestamp', 'signature'].map((name) => [
+        `webhook-${name}`,
+        headers.get(`${prefix}-${name}`)!,
+      ])
+      expect(verifier.verify(body, Object.fromEntries(named))).toEqual(JSON.parse(body))
+      expect(() => verifier.verify(`${body} `, Object.fromEntries(named))).toThrow('No matching signature')
+    }
+    expect(headers.get('svix-id')).toBe(emulator.webhooks.list()[0]!.id)
+  })
+
+  it('is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the clock, then given up', async () => {
+    const { emulator, received, signUp } = start({ seed: 'harbor' }, () => new Response(null, { status: 503 }))
+    await signUp()
+    await emulator.webhooks.settled()
+    const firstAt = emulator.clock.now()
+    const [{ id } = { id: '' }] = emulator.webhooks.list({ status: 'pending' })
+    emulator.clock.advance(4_999)
+    await emulator.webhooks.settled()
+    expect(received).toHaveLength(1)
+    emulator.clock.advance(1)
+    await emulator.webhooks.settled()
+    expect(received).toHaveLength(2)
+    emulator.clock.advance(2 * 86_400_000)
+    await emulator.webhooks.settled()
+    const [failed] = emulator.webhooks.list()
+    const minute = 60_000
+    const delays = [0, 5_000, 5 * minute, 30 * minute, 120 * minute, 300 * minute, 600 * minute, 600 * minute]
+    const times = delays.map((_, at) => firstAt + delays.slice(0, at + 1).reduce((sum, delay) => sum + delay, 0))
+    expect(failed).toMatchObject({ id, status: 'failed', nextAttemptAt: null })
+    expect(failed!.attempts).toEqual(times.map((at) => ({ at, status: 503 })))
+    expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
+  })
+
+  it('is repeated without advancing the clock when time passes', async () => {
+    let isUp = false
+    const { emulator, signUp } = start({}, () => {
+      if (!isUp) throw new TypeError('connection refused')
+      return new Response()
+    })
+    await signUp()
+    await emulator.webhooks.settled()
+    const [first] = emulator.webhooks.list()
+    expect(first).toMatchObject({ status: 'pending', attempts: [{ status: null, error: 'connection refused' }] })
+    isUp = true
+    // The rest of the delay passes in real time.
+    emulator.clock.advance(4_950)
+    await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
+  })
+
+  it('can be replayed under its id', async () => {
+    let status = 500
+    const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
+    await signUp()
+    await emulator.webhooks.settled()
+    const [{ id } = { id: '' }] = emulator.webhooks.list({ type: 'user.created' })
+    status = 204
+    expect(await emulator.webhooks.replay(id)).toMatchObject({ id, status: 'delivered', nextAttemptAt: null })
+    expect(await emulator.webhooks.replay(id)).toMatchObject({
+      attempts: [{ status: 500 }, { status: 204 }, { status: 204 }],
+    })
+    expect(received.map(({ headers }) => headers.get('webhook-id'))).toEqual([id, id, id])
+    await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
+  })
+
+  it('waits for the one before, so that events arrive in order', async () => {
+    const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
+    await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))
+    const { json } = await call('POST /users', { ...server, body: {} })
+    await call(`DELETE /users/${json.id}`, server)
+    expect(await types()).toEqual(['team.created', 'team.created', 'team.created', 'user.created', 'user.deleted'])
+  })
+})
+
+it('the ids of webhooks are repeatable with a seed', async () => {
+  const ids = async () => {
+    const { emulator, signUp } = start({ seed: 7 })
+    await signUp()
+    const [first] = emulator.webhooks.list()
+    emulator.reset()
+    await signUp()
+    return [first!.id, emulator.webhooks.list()[0]!.id]
+  }
+  const [first, afterReset] = await ids()
+  expect(first).toMatch(/^msg_[0-9a-z]{27}$/)
+  expect(afterReset).toBe(first)
+  expect(await ids()).toEqual([first, first])
+})
+
+it('nothing is logged without a URL, and bad options are refused', async () => {
+  const emulator = createCore()
+  await createCaller(emulator).signUp()
+  expect(emulator.webhooks.list()).toEqual([])
+  for (const webhooks of [{}, { url: 'ftp://harbor' }, { url: URL, secret: 'whsec_%' }, { url: URL, events: [] }]) {
+    expect(() => createCore({ webhooks } as never)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+  }
+})
