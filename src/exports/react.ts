@@ -1,8 +1,8 @@
 /** `latchkey/react`: provider, hooks and pages. */
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../react/LatchkeyProvider.tsx'
 export { useClient } from '../react/ClientContext.ts'
-export type { Loaded } from '../react/useLoaded.ts'
 export { useProject } from '../react/useProject.ts'
+export type { StoredResult } from '../react/useStored.ts'
 export { useSession } from '../react/useSession.ts'
 export { useUser, type UseUserOptions } from '../react/useUser.ts'
 export {

@@ -33,7 +33,7 @@ function idOf(item: unknown): unknown {
 const MAX_DEPTH = 500
 
 /** `after` with all its parts that equal those of `before` replaced by them; `before` itself if all are equal. */
-function share(before: unknown, after: unknown, depth = 0): unknown {
+export function share(before: unknown, after: unknown, depth = 0): unknown {
   if (Object.is(before, after)) return before
   const isList = Array.isArray(after)
   if (depth > MAX_DEPTH || !isData(before) || !isData(after) || Array.isArray(before) !== isList) return after

@@ -5,7 +5,7 @@
 import { stateOf } from '../core/client/state.ts'
 import type { Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
-import { shareItems } from './shareItems.ts'
+import { share } from './shareItems.ts'
 import type { StorableQuery } from './types.ts'
 
 /** What is known of a read. Another object only when something changed. */
@@ -25,7 +25,7 @@ interface Entry {
   readAt: number
   failedAt: number
   idleSince: number
-  running: { readonly promise: Promise<void>; readonly query: StorableQuery<unknown> } | null
+  running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   /** Stops listening for the tab to become visible. */
   unwatch: (() => void) | undefined
   readonly listeners: Map<() => void, { query: StorableQuery<unknown>; staleMillis: number }>
@@ -93,7 +93,7 @@ export function subscribeStored(
   const { platform } = store.client
   const own = (): void => listener()
   entry.listeners.set(own, { query, staleMillis })
-  if (platform.monotonic() - entry.readAt >= staleMillis) void readStored(store, query)
+  refreshStored(store, query, staleMillis)
   entry.unwatch ??= platform.visibility?.subscribe((event) => {
     const least = Math.min(...[...entry.listeners.values()].map((each) => each.staleMillis))
     if (event !== 'hidden' && platform.monotonic() - entry.readAt >= least) void readStored(store, query)
@@ -104,6 +104,22 @@ export function subscribeStored(
     entry.unwatch = undefined
     entry.idleSince = platform.monotonic()
   }
+}
+
+/** Reads what is older than `staleMillis`. */
+export function refreshStored(store: Store, query: StorableQuery<unknown>, staleMillis: number): void {
+  const { readAt } = entryOf(store, query.queryKey)
+  if (store.client.platform.monotonic() - readAt >= staleMillis) void readStored(store, query)
+}
+
+/** Reads again. A read in flight is joined if there is data to show meanwhile; otherwise it is aborted and replaced. */
+export function readAgain(store: Store, query: StorableQuery<unknown>): Promise<void> {
+  const entry = entryOf(store, query.queryKey)
+  if (entry.running && entry.read.data === undefined) {
+    entry.running.abort.abort()
+    entry.running = null
+  }
+  return readStored(store, query)
 }
 
 /** Reads, unless that is happening. Always resolves: the outcome is in the entry. */
@@ -119,11 +135,13 @@ export function readStored(store: Store, query: StorableQuery<unknown>): Promise
     else entry.failedAt = entry.idleSince
     show(entry, read)
   }
-  const promise = query.queryFn({ signal: new AbortController().signal }).then(
-    (data) => settle({ data: shareItems(entry.read.data, data), error: null }),
+  const abort = new AbortController()
+  const { structuralSharing = share } = query
+  const promise = query.queryFn({ signal: abort.signal }).then(
+    (data) => settle({ data: structuralSharing(entry.read.data, data), error: null }),
     (error: unknown) => settle({ data: entry.read.data, error }),
   )
-  const running = { promise, query }
+  const running = { promise, abort }
   entry.running = running
   // A retry shows that it is loading, and not the previous error.
   if (entry.read.data === undefined) show(entry, NOTHING_READ)

@@ -19,6 +19,8 @@ export interface ReadContext {
 export interface StorableQuery<Data> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: ReadContext) => Promise<Data>
+  /** Keeps the identity of what didn't change. Default: compares everything by place. */
+  readonly structuralSharing?: (before: unknown, after: unknown) => unknown
 }
 
 /** Options of a query, for hooks, loaders and cache reads alike. */

@@ -1,12 +1,12 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
-import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { goTo } from '../core/navigation/redirectTo.ts'
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, pathOf } from './handlerRoutes.ts'
-import { lazyComponent, type Page } from './page.tsx'
+import { Frame, lazyComponent, type Page } from './page.tsx'
 import * as pages from './pages.ts'
-import { Loading } from './ui/Notice.tsx'
+import { Button } from './ui/Button.tsx'
+import { Notice } from './ui/Notice.tsx'
 import { useAddress } from './useAddress.ts'
 
 export interface LatchkeyHandlerProps {
@@ -23,8 +23,9 @@ const PAGES = /* @__PURE__ */ Object.values(pages) as readonly Page[]
 const NotFoundPage = /* @__PURE__ */ lazyComponent(() =>
   import('./pages/StatusPages.tsx').then((file) => file.NotFoundPage),
 )
-const FailedPage = /* @__PURE__ */ lazyComponent(() =>
-  import('./pages/StatusPages.tsx').then((file) => file.FailedPage),
+const FailedPage = /* @__PURE__ */ lazyComponent(
+  () => import('./pages/StatusPages.tsx').then((file) => file.FailedPage),
+  { fallback: PlainFailedPage },
 )
 
 /** Renders the handler page for the current address. Mount it at every address below `urls.handler`. */
@@ -40,17 +41,15 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   return (
     <main {...root}>
       <PageBoundary key={name}>
-        <Suspense fallback={<Loading />}>
-          {route === undefined ? (
-            <Loading />
-          ) : route && 'redirect' in route ? (
-            <Redirect url={route.redirect} />
-          ) : Current ? (
-            <Current />
-          ) : (
-            <NotFoundPage />
-          )}
-        </Suspense>
+        {route === undefined ? (
+          <Frame />
+        ) : route && 'redirect' in route ? (
+          <Redirect url={route.redirect} />
+        ) : Current ? (
+          <Current />
+        ) : (
+          <NotFoundPage />
+        )}
       </PageBoundary>
     </main>
   )
@@ -61,10 +60,22 @@ function Redirect({ url }: { url: string }): ReactNode {
   const client = useClient()
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    goTo(client, url, { replace: true }).catch(setError)
+    import('../core/navigation/redirectTo.ts').then(({ goTo }) => goTo(client, url, { replace: true })).catch(setError)
   }, [client, url])
   if (error) throw error
-  return <Loading />
+  return <Frame />
+}
+
+/** Shown if neither the page nor its error page can be loaded, for example without a network. In English only. */
+function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  return (
+    <section className="lk-panel">
+      <Notice kind="error">{error instanceof Error ? error.message : 'This page could not be shown.'}</Notice>
+      <Button kind="primary" wide onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  )
 }
 
 /** Shows the error of a page that threw, with a retry button. React supports error boundaries as classes only. */

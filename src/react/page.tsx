@@ -1,9 +1,25 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Client } from '../core/client/types.ts'
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import { AppearanceContext, useRootProps } from './AppearanceContext.ts'
+import { useClient } from './ClientContext.ts'
 import type { EntryKey } from './messages/entry/en.ts'
+import { otherEntryTexts } from './messages/entry/others.ts'
 import type { PageKey } from './messages/pages/en.ts'
 import type { SettingsKey } from './messages/settings/en.ts'
-import { Loading } from './ui/Notice.tsx'
+import { preloadTexts } from './messages/useText.ts'
+import { Skeleton } from './ui/Notice.tsx'
+import { preloadProject } from './useProject.ts'
 
 /** A row of the table of handler pages. */
 export interface PageRow {
@@ -17,27 +33,103 @@ export interface PageRow {
   title: EntryKey | PageKey | SettingsKey
   /** Uses the whole width of the window instead of a centered card. Default false. */
   isWide?: boolean
+  /** Reads the project, so that it is read while the page's code loads. Default false. */
+  needsProject?: boolean
 }
 
 /** A page: a component with its row. */
 export interface Page<Props = object> {
   (props: Props): ReactNode
   row: PageRow
+  /** Loads the page's code, and with a client what it reads, before it is rendered: when a link is hovered, for example. */
+  preload: (client?: Client) => Promise<void>
 }
 
-/** A component that is loaded when it is first rendered; until then a spinner. */
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  preload: () => Promise<void>
+}
+
+interface LazyOptions<Props> {
+  /** Shown until the code is loaded. Default: the card of a page with the shapes of a form. */
+  frame?: ReactNode
+  /** Rendered if the code can't be loaded. Default: the error is thrown. */
+  fallback?: ComponentType<Props>
+  /** Called at the first render in a browser. */
+  onBegin?: (client: Client) => void
+}
+
+/**
+ * A component that is loaded when it is first rendered. It doesn't suspend in a browser, because React keeps a fallback on
+ * screen for 300 ms even if the code arrives earlier. On a server and while hydrating it does.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactNode {
-  const Component = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
-  return (props) => (
-    <Suspense fallback={<Loading />}>
-      <Component {...props} />
+  { frame = <Frame />, fallback, onBegin }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const preload = (): Promise<void> =>
+    (loading ??= load().then(
+      (component) => void (Loaded = component),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
+  const Suspending = lazy(() => preload().then(() => ({ default: Loaded! }))) as unknown as ComponentType<Props>
+
+  function Content(props: Props): ReactNode {
+    const client = useClient()
+    const { locale } = useContext(AppearanceContext)
+    const isHydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    )
+    const [error, setError] = useState<unknown>(null)
+    const [, show] = useState(() => {
+      if (client.platform.kind !== 'browser') return {}
+      onBegin?.(client)
+      preloadTexts(otherEntryTexts[locale as 'de'])
+      preload().catch(never)
+      return {}
+    })
+    useEffect(() => {
+      // A transition, so that a language that is still loading leaves the frame on screen.
+      if (!Loaded) preload().then(() => startTransition(() => show({})), setError)
+    }, [])
+    const Shown = error ? fallback : (Loaded ?? (isHydrating ? Suspending : null))
+    if (error && !Shown) throw error
+    return Shown ? <Shown {...props} /> : frame
+  }
+  const component = (props: Props): ReactNode => (
+    <Suspense fallback={frame}>
+      <Content {...props} />
     </Suspense>
   )
+  return Object.assign(component, { preload })
 }
+
+const never = (): (() => void) => () => {}
 
 /** A page of the table, see `pages.ts`. */
 export function page<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
-  return Object.assign(lazyComponent(load), { row })
+  const onBegin = (client: Client): void => void (row.needsProject && preloadProject(client))
+  const component = lazyComponent(load, { onBegin, frame: <Frame isWide={row.isWide} /> })
+  const preload = (client?: Client): Promise<void> => {
+    if (client) onBegin(client)
+    return component.preload()
+  }
+  return Object.assign((props: Props) => component(props), { row, preload })
+}
+
+/** What a page looks like until its code is loaded. */
+export function Frame({ isWide = false }: { isWide?: boolean | undefined }): ReactNode {
+  return (
+    <section {...useRootProps(isWide ? 'lk-settings' : 'lk-panel')} aria-busy="true">
+      <i className="lk-bone lk-bone-title" />
+      <Skeleton shape={isWide ? 'rows' : 'form'} />
+    </section>
+  )
 }

@@ -6,13 +6,13 @@ import { page } from './page.tsx'
 
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export const SignInPage = /* @__PURE__ */ page(
-  { path: 'sign-in', aliases: ['login'], url: 'signIn', title: 'signIn.title' },
+  { path: 'sign-in', aliases: ['login'], url: 'signIn', title: 'signIn.title', needsProject: true },
   () => import('./pages/SignInPage.tsx').then((file) => file.SignInPage),
 )
 
 /** Creates an account with any method the project has enabled, if sign-up is open. */
 export const SignUpPage = /* @__PURE__ */ page(
-  { path: 'sign-up', aliases: ['register'], url: 'signUp', title: 'signUp.title' },
+  { path: 'sign-up', aliases: ['register'], url: 'signUp', title: 'signUp.title', needsProject: true },
   () => import('./pages/SignUpPage.tsx').then((file) => file.SignUpPage),
 )
 
@@ -53,7 +53,7 @@ export const MagicLinkCallbackPage = /* @__PURE__ */ page(
 
 /** The settings of the signed-in user's account and teams, in sections. */
 export const AccountSettingsPage = /* @__PURE__ */ page(
-  { path: 'account-settings', url: 'accountSettings', title: 'settings.nav', isWide: true },
+  { path: 'account-settings', url: 'accountSettings', title: 'settings.nav', isWide: true, needsProject: true },
   () => import('./settings/AccountSettingsPage.tsx').then((file) => file.AccountSettingsPage),
 )
 

@@ -1,21 +1,36 @@
 import type { Project } from '../../generated/model.ts'
-import { getCurrentProject } from '../../generated/operations/projects.ts'
-import type { CallOptions, Client } from '../core/client/types.ts'
+import { getCurrentProjectQuery } from '../../generated/queries/projects.ts'
+import type { Client } from '../core/client/types.ts'
 import { knownProject } from '../core/navigation/knownProject.ts'
-import { type Loaded, useLoaded } from './useLoaded.ts'
+import { refreshStored, storeOf } from '../query/store.ts'
+import type { ReadContext, StorableQuery } from '../query/types.ts'
+import { useClient } from './ClientContext.ts'
+import { scopedKey } from './useSession.ts'
+import { type StoredResult, useStoredQuery } from './useStored.ts'
 
 const STALE_MILLIS = 60_000
 
-async function readProject(client: Client, options?: CallOptions): Promise<Project> {
-  const project = await getCurrentProject(client, {}, options)
-  knownProject(client).config = project.config
-  return project
+/** The project as every session reads it. */
+function projectQuery(client: Client): StorableQuery<Project> {
+  const { queryKey, queryFn } = getCurrentProjectQuery(client)
+  return {
+    queryKey: scopedKey(queryKey, 'signed-out'),
+    queryFn: async (context: ReadContext) => {
+      const project = await queryFn(context)
+      knownProject(client).config = project.config
+      return project
+    },
+  }
 }
 
+/** Begins to read the project, for a component that is about to mount in a browser. */
+export const preloadProject = (client: Client): void =>
+  refreshStored(storeOf(client), projectQuery(client), STALE_MILLIS)
+
 /**
- * The project: its name and the sign-in methods it has enabled. Needs no query cache. A component that mounts after 60 s
+ * The project: its name and the sign-in methods it has enabled. Needs no React Query. A component that mounts after 60 s
  * reads it again.
  */
-export function useProject(): Loaded<Project> {
-  return useLoaded('project', readProject, STALE_MILLIS)
+export function useProject(): StoredResult<Project> {
+  return useStoredQuery(projectQuery(useClient()), STALE_MILLIS)
 }

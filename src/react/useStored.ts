@@ -1,13 +1,10 @@
-/** Reads and writes of our own components, without React Query: through the client's own store. */
+/** Reads of our own components, without React Query: through the client's own store. */
 import { useCallback, useSyncExternalStore } from 'react'
-import type { OperationId } from '../../generated/errors.ts'
-import type { Client } from '../core/client/types.ts'
+import type { CallOptions, Client } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
-import { changeCached } from '../query/caches.ts'
-import { getInitial, getStored, NOTHING_READ, readStored, type StoredRead, subscribeStored } from '../query/store.ts'
-import type { OperationMutation, StorableQuery } from '../query/types.ts'
+import { getInitial, getStored, NOTHING_READ, readAgain, type StoredRead, subscribeStored } from '../query/store.ts'
+import type { StorableQuery } from '../query/types.ts'
 import { useProvided } from './ClientContext.ts'
-import { type ActionResult, useAction } from './useAction.ts'
 import { scopedKey, useSession } from './useSession.ts'
 
 export interface StoredOptions {
@@ -21,7 +18,7 @@ export interface StoredOptions {
 export interface StoredResult<Data> extends StoredRead<Data> {
   /** True until there is data or an error. */
   readonly isPending: boolean
-  /** Reads again, and resolves when that is done. */
+  /** Reads again, and resolves when that is done. Without data, a read in flight is aborted and replaced. */
   readonly refetch: () => Promise<void>
 }
 
@@ -61,7 +58,7 @@ export function useStoredQuery<Data>(query: StorableQuery<Data> | null, staleMil
     () => (query ? getInitial(store, query.queryKey) : NOTHING_READ),
   )
   const refetch = useCallback(
-    () => (query ? readStored(store, query) : Promise.resolve()),
+    () => (query ? readAgain(store, query) : Promise.resolve()),
     // oxlint-disable-next-line react/exhaustive-deps
     [store, name],
   )
@@ -72,30 +69,15 @@ export function useStoredQuery<Data>(query: StorableQuery<Data> | null, staleMil
   }
 }
 
-export interface StoredWriteOptions<Input> {
-  /** Shows the change of a cached read before the service agrees; if it refuses, the previous data comes back. */
-  optimistic?: { readonly queryKey: readonly unknown[]; readonly change: (data: never, input: Input) => unknown }
-}
-
-/** A write as an action: `useStoredWrite(updateTeamMutation).mutate({ teamId, displayName })`. */
-export function useStoredWrite<C extends Client, Input, Data, Id extends OperationId>(
-  mutation: (client: C) => OperationMutation<Data, Id, Input>,
-  { optimistic }: StoredWriteOptions<Input> = {},
-): ActionResult<Input, Data> {
-  return useAction(
-    async (client: C, input: Input) => {
-      const { mutationFn, onSuccess } = mutation(client)
-      const undo =
-        optimistic && changeCached(client, optimistic.queryKey, (data) => optimistic.change(data as never, input))
-      try {
-        const data = await mutationFn(input)
-        await onSuccess(data, input, undefined, { client: undefined } as never)
-        return data
-      } catch (error) {
-        undo?.()
-        throw error
-      }
-    },
-    { invalidates: [] },
-  )
+/** Asks once about the code of a link, without using it up. Nothing is asked until there is a code. */
+export function useCodeCheck<Data>(
+  name: string,
+  check: (client: Client, input: { code: string }, options: CallOptions) => Promise<Data>,
+  code: string | null | undefined,
+): StoredResult<Data> {
+  const { client } = useProvided()
+  const { scope } = useSession()
+  const input = { code: code?.toLowerCase() ?? '' }
+  const queryFn = (options: CallOptions): Promise<Data> => check(client, input, options)
+  return useStoredQuery(code ? { queryKey: [client.key, scope, 'codes', name, input], queryFn } : null, Infinity)
 }

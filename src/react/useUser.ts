@@ -87,47 +87,17 @@ function notOnServer(or: string): UsageError {
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
 }
 
-/** What a client does about a missing user: once, however many components wait for it. */
-interface Attempt {
-  readonly scope: string
-  promise: Promise<unknown>
-  error?: unknown
-  failedAt?: number
-  /** Where it led. A component that waits at another address came later, by the app's router, and starts another attempt. */
-  led?: string
-}
+type ObtainUser = typeof import('./obtainUser.ts').obtainUser
 
-/** Goes to sign-in, or creates an anonymous account. Throws what failed; else returns a promise for the next session. */
+/** Most pages never need it, so it is loaded on demand. Throws a promise until it is. */
 function obtainUser(client: Client, or: 'redirect' | 'anonymous'): Promise<unknown> {
-  const attempts = stateOf<Partial<Record<typeof or, Attempt>>>(client, 'missingUser', () => ({}))
-  const { location, monotonic } = client.platform
-  const { scope } = client.session.getSnapshot()
-  const last = attempts[or]
-  if (last?.failedAt !== undefined && monotonic() - last.failedAt < FAILURE_MILLIS) throw last.error
-  const isCurrent = last?.scope === scope && last.failedAt === undefined
-  if (isCurrent && (last.led === undefined || last.led === location?.href())) return last.promise
-
-  const attempt: Attempt = { scope, promise: Promise.resolve() }
-  const stop = location?.subscribe(() => {
-    attempt.led = location.href()
-    stop?.()
-  })
-  const changed = nextChange(client)
-  attempt.promise = Promise.race([
-    changed,
-    // Most pages never need it, so it is loaded on demand.
-    import('../core/flows/getUser.ts')
-      .then(({ getUser }) => getUser(client, { or }))
-      .then(
-        () => changed,
-        (error: unknown) => {
-          attempt.error = error
-          attempt.failedAt = monotonic()
-        },
-      ),
-  ]).finally(() => stop?.())
-  attempts[or] = attempt
-  return attempt.promise
+  const late = stateOf<{ obtain?: ObtainUser; error?: unknown }>(client, 'obtainUser', () => ({}))
+  if (late.error) throw late.error
+  if (late.obtain) return late.obtain(client, or, nextChange)
+  return import('./obtainUser.ts').then(
+    (file) => void (late.obtain = file.obtainUser),
+    (error: unknown) => void (late.error = error),
+  )
 }
 
 /** Resolves when the session changes. All that wait share one subscription. */

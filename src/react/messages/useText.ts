@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { AppearanceContext } from '../AppearanceContext.ts'
 import type { Locale, TextGroup, Texts, TextValues, Translate } from './types.ts'
 
-/** What a page needs to speak. */
+/** The texts of a page and their language. */
 export interface Text<Key extends string> {
   t: Translate<Key>
   /** The language the texts are in; also for `Intl`. */
@@ -28,30 +28,31 @@ interface Entry {
   readonly promise: Promise<void>
 }
 
-/** Texts never change, so what was loaded once is kept for everybody. */
+/** Texts never change, so they are loaded once for all clients. */
 const cache = new WeakMap<() => Promise<unknown>, Entry>()
 
 function loaded<Key extends string>(load: () => Promise<Texts<Key>>, english: Texts<Key>): Texts<Key> {
-  const entry = cache.get(load) ?? begin(load, english)
+  const entry = preloadTexts(load)!
   if (entry.texts) return entry.texts as Texts<Key>
+  if ('texts' in entry) return english
   throw entry.promise
 }
 
-/** A language that can't be had is no reason to show nothing: until the page is loaded anew, it is English. */
-function begin(load: () => Promise<unknown>, english: unknown): Entry {
-  const entry: Entry = {
-    promise: load().then(
-      (texts) => void (entry.texts = texts),
-      () => void (entry.texts = english),
-    ),
+/** Begins to load a language, if there is one to load. If it fails, the texts are English until the page is reloaded. */
+export function preloadTexts(load: (() => Promise<unknown>) | undefined): Entry | undefined {
+  if (!load) return undefined
+  let entry = cache.get(load)
+  if (!entry) {
+    const settle = (texts?: unknown): void => void (made.texts = texts)
+    const made: Entry = { promise: load().then(settle, () => settle()) }
+    cache.set(load, (entry = made))
   }
-  cache.set(load, entry)
   return entry
 }
 
 /**
- * Puts values where their names stand in a text. Between right-to-left words a value is kept apart from them (Unicode
- * bidirectional algorithm, isolates), or its punctuation would wander.
+ * Replaces the names in a text by their values. Between right-to-left words a value is isolated (Unicode bidirectional
+ * algorithm), so that its punctuation keeps its place.
  */
 export function fill(text: string, values: TextValues = {}, isolate = false): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

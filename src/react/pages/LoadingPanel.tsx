@@ -5,14 +5,14 @@ import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Loading } from '../ui/Notice.tsx'
+import { Loading, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { PageLink } from './PageLink.tsx'
 
 const SLOW_MILLIS = 3_000
 
 /**
- * A spinner. After 3 s it says that the service hasn't responded yet and shows a retry button.
+ * The shapes of a form. After 3 s it says that the service hasn't responded yet and shows a retry button.
  *
  * @param onRetry default: reloads the page
  */
@@ -21,14 +21,13 @@ export function Waiting({ onRetry }: { onRetry?: () => void }): ReactNode {
   const { t } = useText(entryTexts)
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => platform.after(SLOW_MILLIS, () => setIsSlow(true)), [platform])
+  if (!isSlow) return <Skeleton shape="form">{t('common.loading')}</Skeleton>
   return (
     <>
-      <Loading>{t(isSlow ? 'common.stillTrying' : 'common.loading')}</Loading>
-      {isSlow && (
-        <Button wide onClick={onRetry ?? (() => platform.location?.reload())}>
-          {t('common.tryAgain')}
-        </Button>
-      )}
+      <Loading>{t('common.stillTrying')}</Loading>
+      <Button wide onClick={onRetry ?? (() => platform.location?.reload())}>
+        {t('common.tryAgain')}
+      </Button>
     </>
   )
 }

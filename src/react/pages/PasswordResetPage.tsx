@@ -11,7 +11,7 @@ import { Mark, Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
-import { useLoaded } from '../useLoaded.ts'
+import { useCodeCheck } from '../useStored.ts'
 import { linkProblem, LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -23,10 +23,8 @@ import { PageLink } from './PageLink.tsx'
 export function PasswordResetPage(): ReactNode {
   const { t } = usePageText()
   const code = useParameter('code')
-  const reset = useAction(resetPassword)
-  const check = useLoaded(code ? `password-reset ${code}` : null, (client, options) =>
-    checkPasswordResetCode(client, { code: code?.toLowerCase() ?? '' }, options),
-  )
+  const reset = useAction(resetPassword, { invalidates: ['users', 'sessions'] })
+  const check = useCodeCheck('password-reset', checkPasswordResetCode, code)
   const form = useForm({
     check: {
       password: checkNewPassword(t),
@@ -56,7 +54,7 @@ export function PasswordResetPage(): ReactNode {
       </LinkProblemPanel>
     )
   }
-  if (check.isFetching) return <LoadingPanel title={t('passwordReset.title')} />
+  if (check.isPending) return <LoadingPanel title={t('passwordReset.title')} />
   return (
     <Panel title={t('passwordReset.title')} description={t('passwordReset.ask')}>
       <form {...form.props}>

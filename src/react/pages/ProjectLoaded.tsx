@@ -19,19 +19,19 @@ interface ProjectLoadedProps {
 /** Renders its children once the project is loaded; before that a spinner, or the error with a retry button. */
 export function ProjectLoaded({ title, waiting = false, children }: ProjectLoadedProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { data, error, refetch, isFetching } = useProject()
+  const { data, error, refetch } = useProject()
   if (data && !waiting) return children(data)
   return (
     <Panel title={title}>
       {error && !data ? (
         <>
           <ErrorNotice error={error} />
-          <Button wide pending={isFetching} onClick={refetch}>
+          <Button wide onClick={() => void refetch()}>
             {t('common.tryAgain')}
           </Button>
         </>
       ) : (
-        <Waiting onRetry={refetch} />
+        <Waiting onRetry={() => void refetch()} />
       )}
     </Panel>
   )

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
-import { Loading } from '../ui/Notice.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { lazyComponent } from '../page.tsx'
+import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
@@ -14,7 +14,10 @@ import { ProjectLoaded } from './ProjectLoaded.tsx'
 import { SignedInPanel } from './LoadingPanel.tsx'
 import { type SignIn, useSignIn } from './useSignIn.ts'
 
-const MagicLinkForm = lazy(() => import('./MagicLinkForm.tsx').then((file) => ({ default: file.MagicLinkForm })))
+const MagicLinkForm = /* @__PURE__ */ lazyComponent(
+  () => import('./MagicLinkForm.tsx').then((file) => file.MagicLinkForm),
+  { frame: <Skeleton shape="form" /> },
+)
 
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export function SignInPage(): ReactNode {
@@ -66,11 +69,7 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
         </div>
       )}
       {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
-      {typed && (
-        <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-          <Form run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />
-        </Suspense>
-      )}
+      {typed && <Form run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />}
       {credentialEnabled && magicLinkEnabled && !isWaiting && (
         <Button kind="link" onClick={() => setByCode(!byCode)}>
           {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}

@@ -9,7 +9,7 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { Mark, Panel } from '../ui/Panel.tsx'
 import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
-import { useLoaded } from '../useLoaded.ts'
+import { useCodeCheck } from '../useStored.ts'
 import { useUser } from '../useUser.ts'
 import { linkProblem, LinkProblemPanel, lookupProblem } from './LinkProblemPanel.tsx'
 import { LoadingPanel } from './LoadingPanel.tsx'
@@ -26,9 +26,7 @@ export function TeamInvitationPage(): ReactNode {
   const accept = useAction(acceptInvitation, {
     invalidates: ['teams', 'team-member-profiles', 'permissions', 'users'],
   })
-  const details = useLoaded(code && user ? `team-invitation ${user.id} ${code}` : null, (client, options) =>
-    getTeamInvitationDetails(client, { code: code?.toLowerCase() ?? '' }, options),
-  )
+  const details = useCodeCheck('team-invitation', getTeamInvitationDetails, user && code)
   const team = details.data?.teamDisplayName
   if (code === null) return <LinkProblemPanel problem="invalid" />
   if (user === null) return <SignInFirst />
@@ -47,7 +45,7 @@ export function TeamInvitationPage(): ReactNode {
   }
   const problem = linkProblem(accept.error) ?? lookupProblem(details.error)
   if (problem) return <LinkProblemPanel problem={problem} />
-  if (!user || !code || details.isFetching) return <LoadingPanel title={t('invitation.signInTitle')} />
+  if (!user || !code || details.isPending) return <LoadingPanel title={t('invitation.signInTitle')} />
   return (
     <Panel
       title={team ? t('invitation.title', { team }) : t('invitation.unnamedTitle')}

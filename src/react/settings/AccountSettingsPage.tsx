@@ -3,7 +3,6 @@
  * it can be linked to and survives a reload.
  */
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { getCurrentProjectQuery } from '../../../generated/queries/projects.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import { useStored } from '../useStored.ts'
 import { backIcon } from '../../../generated/icons.ts'
@@ -16,6 +15,7 @@ import { PageLink } from '../pages/PageLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Notice.tsx'
 import { useAddress } from '../useAddress.ts'
+import { useProject } from '../useProject.ts'
 import { useSession } from '../useSession.ts'
 import { type SectionId, sectionIn, SECTIONS, type SettingsSection } from './sections.ts'
 
@@ -30,7 +30,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   const client = useClient()
   const { status } = useSession()
   const user = useStored(getCurrentUserQuery, status === 'pending' || status === 'signed-out' ? null : {})
-  const project = useStored(getCurrentProjectQuery, {})
+  const project = useProject()
   const [current, select] = useSection(section)
   const root = useRootProps('lk-settings')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,8 @@ import {
   listUserApiKeysQuery,
   updateUserApiKeyMutation,
 } from '../../../generated/queries/user-api-keys.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import type { ReactNode } from 'react'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { KeysCard } from './KeysCard.tsx'

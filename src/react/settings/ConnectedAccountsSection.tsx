@@ -1,5 +1,6 @@
 import { deleteOAuthProviderMutation, listOAuthProvidersQuery } from '../../../generated/queries/oauth-providers.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import { type ReactNode, useState } from 'react'
 import type { OAuthProvider } from '../../../generated/model.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'

@@ -6,7 +6,8 @@ import {
   sendContactChannelVerificationCodeMutation,
   updateContactChannelMutation,
 } from '../../../generated/queries/contact-channels.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import { moreIcon } from '../../../generated/icons.ts'
 import type { ContactChannel } from '../../../generated/model.ts'
 import { callbackUrl } from '../../core/navigation/callbackUrl.ts'

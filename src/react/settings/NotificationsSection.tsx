@@ -2,7 +2,8 @@ import {
   listNotificationPreferencesQuery,
   updateNotificationPreferenceMutation,
 } from '../../../generated/queries/notification-preferences.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import type { ReactNode } from 'react'
 import type { NotificationPreference } from '../../../generated/model.ts'
 import type { List } from '../../core/lib/types.ts'

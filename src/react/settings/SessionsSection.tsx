@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deleteSessionMutation, listSessionsQuery } from '../../../generated/queries/sessions.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import { deviceIcon } from '../../../generated/icons.ts'
 import type { GeoInfo, UserSession } from '../../../generated/model.ts'
 import { signOut } from '../../core/flows/signOut.ts'

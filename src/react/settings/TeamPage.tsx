@@ -9,7 +9,8 @@ import {
   updateTeamMemberProfileMutation,
 } from '../../../generated/queries/team-member-profiles.ts'
 import { deleteTeamMutation, updateTeamMutation } from '../../../generated/queries/teams.ts'
-import { useStored, useStoredWrite } from '../useStored.ts'
+import { useStored } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CurrentUser, Project, Team } from '../../../generated/model.ts'
 import { leaveTeam } from '../../core/flows/teams.ts'

@@ -6,7 +6,7 @@ import { invalidateTags } from '../../query/caches.ts'
 import type { OperationMutation } from '../../query/types.ts'
 import { useClient } from '../ClientContext.ts'
 import type { ActionResult } from '../useAction.ts'
-import { useStoredWrite } from '../useStored.ts'
+import { useStoredWrite } from '../useStoredWrite.ts'
 
 /** Saves the signed-in user and shows the change at once; if the service refuses, the previous data comes back. */
 export function useSaveUser(): ActionResult<UpdateCurrentUserBody, CurrentUser> {

@@ -1,34 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '../page.tsx'
 import { Notice } from './Notice.tsx'
 
 interface ErrorNoticeProps {
   error: unknown
 }
 
-/** Without the sentences of ours, an error speaks for itself: they may be out of reach because the network is. */
-function InItsOwnWords({ error }: ErrorNoticeProps): ReactNode {
+/** The fallback if the texts can't be loaded, for example without a network. */
+function OwnMessage({ error }: ErrorNoticeProps): ReactNode {
   return error instanceof Error ? <Notice kind="error">{error.message}</Notice> : null
 }
 
-const InOurWords: ComponentType<ErrorNoticeProps> = /* @__PURE__ */ lazy(() =>
-  import('./ErrorMessage.tsx').then(
-    (file) => ({ default: file.ErrorMessage }),
-    () => ({ default: InItsOwnWords }),
-  ),
-)
-
 /**
- * Says what went wrong, and nothing while nothing did. The sentences are loaded once the page is there, so they are at
- * hand when something fails and cost a first render nothing.
+ * Explains an error; nothing without one. The texts are loaded after the first render, so that they are there when
+ * something fails.
  */
-export function ErrorNotice({ error }: ErrorNoticeProps): ReactNode {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => setIsThere(true), [])
-  return (
-    isThere && (
-      <Suspense fallback={null}>
-        <InOurWords error={error} />
-      </Suspense>
-    )
-  )
-}
+export const ErrorNotice = /* @__PURE__ */ lazyComponent<ErrorNoticeProps>(
+  () => import('./ErrorMessage.tsx').then((file) => file.ErrorMessage),
+  { frame: null, fallback: OwnMessage },
+)

@@ -36,3 +36,17 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
     </div>
   )
 }
+
+const BONES = { form: 5, rows: 3 } as const
+
+/** Gray shapes in the place of what is loading. The text is for screen readers. */
+export function Skeleton({ shape, children }: { shape: keyof typeof BONES; children?: ReactNode }): ReactNode {
+  return (
+    <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">
+      {children && <span className="lk-hidden">{children}</span>}
+      {Array.from({ length: BONES[shape] }, (_, index) => (
+        <i className="lk-bone" key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OperationId } from '../../generated/errors.ts'
+import type { Client } from '../core/client/types.ts'
+import { changeCached } from '../query/caches.ts'
+import type { OperationMutation } from '../query/types.ts'
+import { type ActionResult, useAction } from './useAction.ts'
+
+export interface StoredWriteOptions<Input> {
+  /** Shows the change of a cached read before the service agrees; if it refuses, the previous data comes back. */
+  optimistic?: { readonly queryKey: readonly unknown[]; readonly change: (data: never, input: Input) => unknown }
+}
+
+/** A write as an action: `useStoredWrite(updateTeamMutation).mutate({ teamId, displayName })`. */
+export function useStoredWrite<C extends Client, Input, Data, Id extends OperationId>(
+  mutation: (client: C) => OperationMutation<Data, Id, Input>,
+  { optimistic }: StoredWriteOptions<Input> = {},
+): ActionResult<Input, Data> {
+  return useAction(
+    async (client: C, input: Input) => {
+      const { mutationFn, onSuccess } = mutation(client)
+      const undo =
+        optimistic && changeCached(client, optimistic.queryKey, (data) => optimistic.change(data as never, input))
+      try {
+        const data = await mutationFn(input)
+        await onSuccess(data, input, undefined, { client: undefined } as never)
+        return data
+      } catch (error) {
+        undo?.()
+        throw error
+      }
+    },
+    { invalidates: [] },
+  )
+}
