@@ -64,11 +64,12 @@ function ours(document: Document): string[] {
       if (!schema) say(`a ${type} has no schema`)
       if (example === undefined && examples === undefined) say(`a ${type} has no example`)
     }
-    const parameters = new Set(
-      (operation.parameters ?? []).filter((each) => each.in === 'path').map((each) => each.name),
-    )
-    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g))
-      if (!parameters.has(wanted!)) say(`does not declare {${wanted}}`)
+    const parameters = (operation.parameters ?? []).filter((each) => each.in === 'path')
+    for (const [, wanted] of path.matchAll(/\{(\w+)\}/g)) {
+      const declared = parameters.find((each) => each.name === wanted)
+      if (!declared) say(`does not declare {${wanted}}`)
+      else if (declared.example === undefined) say(`{${wanted}} has no example`)
+    }
   }
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     const derived = /^(Common|Keyed)Error\d+$/.test(name)
