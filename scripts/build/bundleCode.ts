@@ -7,7 +7,7 @@ import { splitByRoom } from './rooms.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
 
 /** Entries whose modules run when imported: a bundler that drops an unused import must keep them. */
-const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main)\.ts$/
+const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 
 /** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
 const FOR_CLIENTS = /^react(\/|$)/

@@ -41,7 +41,7 @@ const ELSEWHERE: readonly Room[] = [
 ]
 
 /** Peers that an app may lack. A module that needs one stays with its entry, out of the chunks that others load. */
-const OPTIONAL_PEER = /^(msw|next)(\/|$)/
+const OPTIONAL_PEER = /^(msw|next|vitest|@playwright\/test)(\/|$)/
 
 const LIBRARY = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/
 

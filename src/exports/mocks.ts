@@ -1,3 +1,3 @@
 /** `latchkey/mocks`: one msw handler for each operation. */
 export * from '../../generated/mocks/index.ts'
-export type { MockOverride } from '../testing/mockOperation.ts'
+export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'

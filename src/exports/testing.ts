@@ -1,4 +1,25 @@
-/** What tests of an app and checks of a service use. */
+/** `latchkey/testing`: what tests of an app use, and the checks of a service. */
+export {
+  createCoverage,
+  type Coverage,
+  type CoverageJson,
+  type CoverageReport,
+  type OperationCoverage,
+} from '../testing/coverage.ts'
 export { runDoctor, type DoctorResult } from '../testing/doctor/runDoctor.ts'
 export type { DoctorOptions } from '../testing/doctor/probe.ts'
 export type { Check as DoctorCheck } from '../testing/doctor/report.ts'
+export { handlers } from '../testing/handlers.ts'
+export { matchers, type LatchkeyMatchers, type MatcherResult } from '../testing/matchers.ts'
+export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'
+export { renderSignedIn, type RenderedSignedIn, type RenderSignedInOptions } from '../testing/renderSignedIn.ts'
+export {
+  signedIn,
+  signedOut,
+  type SignedInOptions,
+  type SignedInTest,
+  type SignedOutTest,
+  type TestClientOptions,
+  type TestTeam,
+  type TestUser,
+} from '../testing/signedIn.ts'

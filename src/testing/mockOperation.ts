@@ -1,48 +1,65 @@
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { knownErrors } from '../../generated/catalogue.ts'
 import type { KnownErrorCode, OperationErrorCodes, OperationId } from '../../generated/errors.ts'
+import type { operations } from '../../generated/wire.ts'
 import { API_PATH } from '../core/constants.ts'
 
-/** What a mock answers instead of its example. */
+type Json<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never
+type Responses<Id extends OperationId> = operations[Id]['responses']
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201>
+
+/** The JSON body of an operation's success, in the names of the wire. */
+export type MockBody<Id extends OperationId> = Json<Responses<Id>[SuccessStatus<Id>]>
+
+/** The response of a mock in place of the operation's example. */
 export type MockOverride<Id extends OperationId> =
-  /** A body, as it travels. */
-  | { body: unknown; status?: number }
+  /** A body in the names of the wire. */
+  | { body: MockBody<Id>; status?: SuccessStatus<Id> }
   /** A known error this operation may raise. */
   | { error: OperationErrorCodes[Id]; details?: Record<string, unknown> }
-  /** An answer of your own. */
+  /** Any response, such as one that violates the specification. */
   | ((request: Request) => Response | Promise<Response>)
 
-/** A fixed answer: JSON, text, or headers only. */
+/** Overrides by operation. */
+export type MockOverrides = { readonly [Id in OperationId]?: MockOverride<Id> }
+
+/** An override whose operation is not known to the compiler. */
+type AnyOverride =
+  | { body: unknown; status?: unknown }
+  | { error: KnownErrorCode; details?: Record<string, unknown> }
+  | ((request: Request) => Response | Promise<Response>)
+
+/** A fixed response: JSON, text, or headers only. */
 export interface MockAnswer {
   status: number
   body?: unknown
-  /** What a server or an admin gets in place of `body`, where that is more than a client sees. */
+  /** The body at server and admin level, if it has more properties. */
   serverBody?: unknown
   text?: string
   headers?: Record<string, string>
 }
 
 /** An msw handler for one operation, whatever the base URL. */
-export function mockOperation<Id extends OperationId>(
+export function mockOperation(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   answer: MockAnswer,
-  override?: MockOverride<Id>,
+  override?: AnyOverride,
 ): HttpHandler {
   return http[method](`*${API_PATH}${path}`, ({ request }) => {
     if (typeof override === 'function') return override(request)
-    if (override && 'error' in override) return knownErrorAnswer(override.error, override.details)
+    if (override && 'error' in override) return knownErrorResponse(override.error, override.details)
     const isClient = (request.headers.get('x-stack-access-type') ?? 'client') === 'client'
     const own = isClient || answer.serverBody === undefined ? answer : { ...answer, body: answer.serverBody }
-    const { status, body, text, headers } = override
-      ? { status: answer.status, ...override, text: undefined, headers: undefined }
+    const { status, body, text, headers }: MockAnswer = override
+      ? { status: Number(override.status ?? answer.status), body: override.body }
       : own
     if (body !== undefined) return HttpResponse.json(body as never, { status })
     return new HttpResponse(text ?? null, { status, headers: { 'content-type': 'text/plain', ...headers } })
   })
 }
 
-function knownErrorAnswer(code: KnownErrorCode, given?: Record<string, unknown>): Response {
+function knownErrorResponse(code: KnownErrorCode, given?: Record<string, unknown>): Response {
   const { status, message, details = given } = { ...knownErrors[code], ...(given && { details: given }) }
   const error = message.replace(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? name))
   return HttpResponse.json(

@@ -3,6 +3,17 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { note } from '../support/secretsSaid.ts'
 
+/** Arguments for a Chromium that runs as root and asks nothing of the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** @param without arguments that tests usually add, and this one does not */
 export async function launch(without: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
@@ -10,15 +21,7 @@ export async function launch(without: string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     ignoreDefaultArgs: without,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_FLAGS],
   })
   browser.on('context', (context) => void listen(context))
   return browser

@@ -15,7 +15,10 @@ let folder: string
 beforeAll(async () => {
   folder = await createApp({
     files: {},
-    packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react'],
+    packages: [
+      ...['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', '@types/react', '@types/react-dom'],
+      ...['@testing-library/react', '@testing-library/dom'],
+    ],
   })
 })
 
@@ -105,7 +108,7 @@ function Home() {
     ['ESNext', 'Bundler'],
     ['NodeNext', 'NodeNext'],
   ])('the declarations have no error of their own: %s, %s', (module, moduleResolution) => {
-    const names = entries.filter((entry) => !/node$|next|hono|express/.test(entry))
+    const names = entries.filter((entry) => !/node$|next|hono|express|vitest|playwright/.test(entry))
     const { errors } = diagnose(
       names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
       { skipLibCheck: false, module, moduleResolution },

@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'query', 'generated/base', 'generated/operations'],
   cli: ['core', 'emulator', 'exports', 'generated/base', 'generated/operations'],
   emulator: ['core/lib', 'core/constants.ts', 'generated/base', 'generated/zod'],
-  testing: ['core', 'emulator', 'generated/base', 'generated/operations', 'generated/zod', 'generated/mocks'],
+  testing: ['core', 'emulator', 'react', 'generated/base', 'generated/operations', 'generated/zod', 'generated/mocks'],
   exports: ['core', 'query', 'react', 'server', 'cli', 'emulator', 'testing', 'generated/'],
   'generated/base': ['core/lib'],
   'generated/zod': ['core/lib', 'generated/base', 'testing'],

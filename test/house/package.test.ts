@@ -20,7 +20,10 @@ let folder: string
 let latchkey: string
 
 beforeAll(async () => {
-  folder = await createApp({ files: {}, packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query'] })
+  folder = await createApp({
+    files: {},
+    packages: ['react', 'react-dom', 'zod', 'msw', '@tanstack/react-query', 'vitest', '@playwright/test'],
+  })
   latchkey = join(folder, 'node_modules/latchkey')
 })
 

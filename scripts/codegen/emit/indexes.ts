@@ -47,24 +47,50 @@ export function emitIndexes(document: Document): Map<string, string> {
       [...star(''), `export { validators } from './validators.ts'`],
     ),
   )
-  files.set(
-    'mocks/index.ts',
-    file(
-      'Mocks of all operations.',
-      '`openapi/paths/`',
-      [
-        `import type { HttpHandler } from 'msw'`,
-        ...tags.map((tag, index) => `import * as tag${index} from './${tag}.ts'`),
-      ],
-      [
-        ...star(''),
-        '',
-        '/** One handler for each operation, answering with its example: `setupServer(...mocks())`. */',
-        'export function mocks(): HttpHandler[] {',
-        `  return [${tags.map((_, index) => `tag${index}`).join(', ')}].flatMap((tag) => Object.values(tag).map((mock) => mock()))`,
-        '}',
-      ],
-    ),
-  )
+  files.set('mocks/index.ts', emitMockIndex(all, tags, star('')))
   return files
+}
+
+function emitMockIndex(
+  all: ReturnType<typeof operationsOf>,
+  tags: readonly string[],
+  exports: readonly string[],
+): string {
+  const factories = all.map(
+    ({
+      operation: {
+        operationId: id,
+        tags: [tag],
+      },
+    }) => `${id}: tag${tags.indexOf(tag!)}.${id}Mock`,
+  )
+  return file(
+    'Mocks of all operations.',
+    '`openapi/paths/`',
+    [
+      `import type { HttpHandler } from 'msw'`,
+      `import type { OperationId } from '../errors.ts'`,
+      `import type { MockOverride, MockOverrides } from '../../src/testing/mockOperation.ts'`,
+      ...tags.map((tag, index) => `import * as tag${index} from './${tag}.ts'`),
+    ],
+    [
+      ...exports,
+      '',
+      '/** The mock of each operation by its name: `server.use(mock.listTeams({ body: { items: [], is_paginated: false } }))`. */',
+      'export const mock: { readonly [Id in OperationId]: (override?: MockOverride<Id>) => HttpHandler } = {',
+      `  ${factories.join(', ')}`,
+      '}',
+      '',
+      '/**',
+      ' * One handler for each operation, answering with its example or with its override: `setupServer(...handlers())`.',
+      ' */',
+      'export function handlers(overrides: MockOverrides = {}): HttpHandler[] {',
+      '  const creators = Object.entries(mock) as [OperationId, (override: unknown) => HttpHandler][]',
+      '  return creators.map(([id, create]) => create(overrides[id]))',
+      '}',
+      '',
+      '/** The same as {@link handlers}. */',
+      'export const mocks = handlers',
+    ],
+  )
 }

@@ -13,6 +13,8 @@ export interface Clock {
    * @throws EmulatorError `BAD_OPTION` unless `millis` is a finite number, 0 or more.
    */
   advance(millis: number): void
+  /** Calls the listener with the milliseconds of each advance, until the returned function is called. */
+  subscribe(listener: (millis: number) => void): () => void
 }
 
 /** A clock that can be reset to its start. */
@@ -20,8 +22,6 @@ export interface ResettableClock extends Clock {
   reset(): void
   /** Whether the clock only moves when it is advanced. */
   readonly isFrozen: boolean
-  /** Calls a listener after each `advance`. */
-  onAdvance(listener: () => void): void
 }
 
 interface ClockOptions {
@@ -38,7 +38,7 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
   const began = Date.now()
   const start = now ?? began
   let advanced = 0
-  const listeners: (() => void)[] = []
+  const listeners = new Set<(millis: number) => void>()
   return {
     now: () => Math.floor(start + advanced + (frozen ? 0 : Date.now() - began)),
     advance(millis) {
@@ -49,10 +49,13 @@ export function createClock({ now, frozen = false }: ClockOptions): ResettableCl
         throw new EmulatorError('BAD_OPTION', 'clock.advance cannot go beyond the year 9999.')
       }
       advanced += millis
-      for (const listener of listeners) listener()
+      for (const listener of [...listeners]) listener(millis)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     isFrozen: frozen,
-    onAdvance: (listener) => void listeners.push(listener),
     reset() {
       advanced = 0
     },

@@ -63,9 +63,10 @@ interface Host {
 /**
  * Requires the same instance of msw that an `import` gets.
  *
+ * @param caller what needs it, for the message
  * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
  */
-export function requireHttp(): Http {
+export function requireHttp(caller = 'emulator.handlers'): Http {
   try {
     const module = (globalThis as Host).process?.getBuiltinModule?.('node:module')
     if (!module) throw new Error('There is no require here.')
@@ -73,7 +74,7 @@ export function requireHttp(): Http {
   } catch (cause) {
     throw new EmulatorError(
       'MISSING_PACKAGE',
-      'emulator.handlers needs msw: npm install -D msw. Without it, pass emulator.fetch to createClient({ fetch }).',
+      `${caller} needs msw: npm install -D msw. Without it, pass emulator.fetch to createClient({ fetch }).`,
       { cause },
     )
   }

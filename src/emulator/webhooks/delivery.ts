@@ -136,7 +136,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
     // A pending attempt doesn't keep a process alive.
     if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
   }
-  clock.onAdvance(sendDue)
+  clock.subscribe(sendDue)
 
   const webhooks: Webhooks = {
     secret,

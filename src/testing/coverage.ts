@@ -1,0 +1,99 @@
+/** Which operations and known errors of the specification a test suite has used. */
+import { routes } from '../../generated/routes.ts'
+import type { EmulatorCore } from '../emulator/createCore.ts'
+
+/** What was used of one operation. */
+export interface OperationCoverage {
+  readonly operation: string
+  /** The number of requests. */
+  readonly requests: number
+  /** Known errors that it returned, also by faults. */
+  readonly errors: readonly string[]
+  /** Known errors that the specification names for it and that it never returned. */
+  readonly missingErrors: readonly string[]
+}
+
+export interface CoverageReport {
+  /** Every operation of the specification, in its order. */
+  readonly operations: readonly OperationCoverage[]
+  readonly usedOperations: number
+  /** Pairs of an operation and one of its known errors. */
+  readonly usedErrors: number
+  readonly allErrors: number
+}
+
+/** Plain JSON, to be kept in a file and merged with that of other processes. */
+export type CoverageJson = Readonly<Record<string, { readonly requests: number; readonly errors: readonly string[] }>>
+
+export interface Coverage {
+  /** Counts the requests of an emulator from now on. Returns how to stop. */
+  watch(emulator: Pick<EmulatorCore, 'requests'>): () => void
+  /** Adds what another process has counted. */
+  add(json: CoverageJson): void
+  report(): CoverageReport
+  /** The report as a table, the unused operations in one line. */
+  toText(): string
+  toJSON(): CoverageJson
+}
+
+/**
+ * Counts operations and known errors. With `conformance: 'throw'`, each of these requests and responses was also checked
+ * against the specification.
+ *
+ * ```ts
+ * const coverage = createCoverage()
+ * coverage.watch(emulator)
+ * afterAll(() => console.log(coverage.toText()))
+ * ```
+ */
+export function createCoverage(): Coverage {
+  const used = new Map<string, { requests: number; errors: Set<string> }>()
+  const count = (operation: string, requests: number, errors: readonly string[]): void => {
+    const entry = used.get(operation) ?? { requests: 0, errors: new Set() }
+    used.set(operation, entry)
+    entry.requests += requests
+    for (const error of errors) entry.errors.add(error)
+  }
+  const report = (): CoverageReport => {
+    const operations = routes.map(({ id, errors }) => {
+      const { requests = 0, errors: seen = new Set<string>() } = used.get(id) ?? {}
+      const missingErrors = errors.filter((code) => !seen.has(code))
+      return { operation: id, requests, errors: [...seen].sort(), missingErrors }
+    })
+    const allErrors = routes.reduce((sum, { errors }) => sum + errors.length, 0)
+    return {
+      operations,
+      usedOperations: operations.filter(({ requests }) => requests > 0).length,
+      usedErrors: allErrors - operations.reduce((sum, { missingErrors }) => sum + missingErrors.length, 0),
+      allErrors,
+    }
+  }
+  return {
+    watch: ({ requests }) =>
+      requests.subscribe(({ operation, knownError }) => {
+        if (operation !== null) count(operation, 1, knownError === null ? [] : [knownError])
+      }),
+    add: (json) => {
+      for (const [operation, { requests, errors }] of Object.entries(json)) count(operation, requests, errors)
+    },
+    report,
+    toText: () => toText(report()),
+    toJSON: () =>
+      Object.fromEntries([...used].map(([id, { requests, errors }]) => [id, { requests, errors: [...errors].sort() }])),
+  }
+}
+
+function toText({ operations, usedOperations, usedErrors, allErrors }: CoverageReport): string {
+  const used = operations.filter(({ requests }) => requests > 0)
+  const unused = operations.filter(({ requests }) => requests === 0).map(({ operation }) => operation)
+  const width = Math.max(0, ...used.map(({ operation }) => operation.length))
+  const lines = used.map(({ operation, requests, errors, missingErrors }) => {
+    const missing = missingErrors.length > 0 ? `  missing: ${missingErrors.join(', ')}` : ''
+    return `${operation.padEnd(width)}  ${String(requests).padStart(5)}  ${errors.join(', ')}${missing}`.trimEnd()
+  })
+  return [
+    `Operations: ${usedOperations} of ${operations.length}. Known errors: ${usedErrors} of ${allErrors}.`,
+    ...lines,
+    ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}.`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+/** Handlers for msw, which is an optional peer: it and the mocks are loaded when they are needed. */
+import type { HttpHandler } from 'msw'
+import { requireHttp } from '../emulator/hosts/handlers.ts'
+import type { MockOverrides } from './mockOperation.ts'
+
+/**
+ * A handler that answers every operation with its example or with its override, on any host. In a browser, import
+ * `handlers` from `latchkey/mocks`.
+ *
+ * ```ts
+ * const server = setupServer(...handlers({ listTeams: { body: { items: [], is_paginated: false } } }))
+ * ```
+ *
+ * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
+ */
+export function handlers(overrides: MockOverrides = {}): HttpHandler[] {
+  let mocks: Promise<HttpHandler[]> | undefined
+  const load = async (): Promise<HttpHandler[]> => (await import('../../generated/mocks/index.ts')).handlers(overrides)
+  return [
+    requireHttp('handlers()').all(/\/api\/v1\//, async ({ request }) => {
+      const [{ getResponse }, all] = await Promise.all([import('msw'), (mocks ??= load())])
+      return getResponse(all, request)
+    }),
+  ]
+}

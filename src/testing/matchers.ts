@@ -1,0 +1,53 @@
+/** Matchers for `expect.extend` of Vitest and Jest. */
+import type { Client } from '../core/client/types.ts'
+import type { Emulator } from '../emulator/hosts/handlers.ts'
+import type { MailFilter } from '../emulator/mail/outbox.ts'
+
+/** What a matcher returns to Vitest and Jest. */
+export interface MatcherResult {
+  readonly pass: boolean
+  readonly message: () => string
+}
+
+/** A user, or its id. */
+type UserOrId = string | { readonly id: string }
+
+/**
+ * Matchers for clients and emulators.
+ *
+ * ```ts
+ * expect.extend(matchers)
+ * expect(client).toBeSignedIn(user)
+ * expect(emulator).toHaveSentMail({ to: 'ada@example.com', kind: 'email-verification' })
+ * ```
+ */
+export const matchers = {
+  /** Passes if a user is signed in at the client: any user, or the given one. Sends no request. */
+  toBeSignedIn(client: unknown, user?: UserOrId): MatcherResult {
+    const { status, userId } = (client as Client).session.getSnapshot()
+    const expected = typeof user === 'object' ? user.id : user
+    const pass = status !== 'signed-out' && status !== 'pending' && (expected === undefined || expected === userId)
+    const actual = userId === null ? `The client is ${status}` : `User ${userId} is ${status}`
+    const wanted = expected === undefined ? 'a user to be signed in' : `user ${expected} to be signed in`
+    return { pass, message: () => `Expected ${pass ? wanted.replace(' to ', ' not to ') : wanted}. ${actual}.` }
+  },
+
+  /** Passes if the emulator's outbox has an email that fits. */
+  toHaveSentMail(emulator: unknown, filter: MailFilter = {}): MatcherResult {
+    const { outbox } = emulator as Pick<Emulator, 'outbox'>
+    const pass = outbox.list(filter).length > 0
+    const sent = outbox.list().map(({ kind, to, subject }) => `  - ${kind} to ${to}: ${subject}`)
+    const message = (): string =>
+      `Expected ${pass ? 'no ' : 'an '}email that fits ${JSON.stringify(filter)}. ` +
+      (sent.length > 0 ? `The outbox has:\n${sent.join('\n')}` : 'The outbox is empty.')
+    return { pass, message }
+  },
+}
+
+/** The matchers as `expect` has them. `latchkey/testing/vitest` adds them to the types of Vitest. */
+export interface LatchkeyMatchers<Result = unknown> {
+  /** Passes if a user is signed in at the client: any user, or the given one. */
+  toBeSignedIn(user?: UserOrId): Result
+  /** Passes if the emulator's outbox has an email that fits. */
+  toHaveSentMail(filter?: MailFilter): Result
+}

@@ -1,0 +1,192 @@
+/** Fixtures for Playwright: the service in memory, users that are signed in, mail, time and passkeys. */
+import { test as base } from '@playwright/test'
+import { cookieNames, tokenCookies } from '../core/session/tokenCookies.ts'
+import { UsageError } from '../core/errors.ts'
+import { createEmulator } from '../emulator/createEmulator.ts'
+import type { Emulator } from '../emulator/hosts/handlers.ts'
+import type { Mail, MailFilter } from '../emulator/mail/outbox.ts'
+import type { EmulatorOptions } from '../emulator/options.ts'
+import { type AddedUser, addUser, type TestUser } from './signedIn.ts'
+
+type Page = import('@playwright/test').Page
+type BrowserContext = import('@playwright/test').BrowserContext
+
+/** How long {@link Inbox} waits for an email, in milliseconds. */
+const MAIL_TIMEOUT_MILLIS = 10_000
+const MAIL_POLL_MILLIS = 50
+
+export interface Inbox {
+  /**
+   * The newest email that fits. Waits for one.
+   *
+   * @throws Error after 10 s without one
+   */
+  latest(filter?: MailFilter): Promise<Mail>
+  /** Opens the link of the newest email that fits in a page. Waits for the email. */
+  open(page: Page, filter?: MailFilter): Promise<Mail>
+  /**
+   * Opens every link of the emails so far in a browser of its own, without a click, as scanners of companies do before
+   * the reader sees the email. Resolves to the links.
+   */
+  scan(filter?: MailFilter): Promise<string[]>
+}
+
+export interface VirtualAuthenticator {
+  /** Whether its owner confirms. Default: true. */
+  setConfirms(confirms: boolean): Promise<void>
+  /** How many passkeys it holds. */
+  count(): Promise<number>
+}
+
+export interface LatchkeyFixtures {
+  /** The service of this worker, with records, faults, outbox and clock as at the start. It answers the pages' requests. */
+  emulator: Emulator
+  /**
+   * Signs a user in on a page without the form: creates the user and stores the session in cookies of the app. Call it
+   * before `page.goto`. The app's client must keep its tokens in cookies, as clients do in browsers by default.
+   */
+  signIn: (page: Page, user?: TestUser) => Promise<Pick<AddedUser, 'user' | 'teams'>>
+  inbox: Inbox
+  /** Gives a page a device with passkeys. Chromium only. */
+  addAuthenticator: (page: Page) => Promise<VirtualAuthenticator>
+  /**
+   * Moves the emulator and the pages forward by so many milliseconds. A test that uses it stops the clock of its pages
+   * before they load.
+   */
+  advance: (millis: number) => Promise<void>
+}
+
+export interface LatchkeyOptions {
+  /** Options of the emulator. Default: none. */
+  emulatorOptions: EmulatorOptions
+  /** The project of the app's client. Default `internal`. */
+  projectId: string
+  /** Whether every email is scanned before `inbox.latest` and `inbox.open` return it. Default false. */
+  scanMail: boolean
+}
+
+/** Playwright's `test` with an emulator for each worker. */
+export const test = base.extend<
+  LatchkeyFixtures & Pick<LatchkeyOptions, 'projectId' | 'scanMail'>,
+  { workerEmulator: Emulator; emulatorOptions: EmulatorOptions }
+>({
+  emulatorOptions: [{}, { option: true, scope: 'worker' }],
+  projectId: ['internal', { option: true }],
+  scanMail: [false, { option: true }],
+  workerEmulator: [async ({ emulatorOptions }, use) => use(createEmulator(emulatorOptions)), { scope: 'worker' }],
+  emulator: async ({ workerEmulator }, use) => {
+    workerEmulator.reset()
+    await use(workerEmulator)
+  },
+  context: async ({ context, emulator }, use) => {
+    await context.route(/\/api\/(v1|latest)\//, emulator.route)
+    await use(context)
+  },
+  signIn: async ({ emulator, projectId, baseURL }, use) =>
+    use(async (page, options = {}) => {
+      const { user, teams, tokens } = await addUser(emulator, options)
+      if (baseURL === undefined) {
+        throw new UsageError(
+          'MISSING_OPTION',
+          'signIn needs the address of the app. Set use.baseURL in the configuration.',
+        )
+      }
+      const scope = { projectId, cookieDomain: null, isSecure: baseURL.startsWith('https:') }
+      const cookies = tokenCookies(tokens, scope, emulator.clock.now(), [])
+      const url = new URL('/', baseURL).href
+      const context = page.context()
+      const { allRefresh, allAccess } = cookieNames(scope)
+      for (const name of [...allRefresh, ...allAccess]) await context.clearCookies({ name })
+      await context.addCookies(
+        cookies.map(({ name, value }) => ({ name, value: encodeURIComponent(value ?? ''), url, sameSite: 'Lax' })),
+      )
+      return { user, teams }
+    }),
+  inbox: async ({ emulator, scanMail, browser, contextOptions }, use) => {
+    const scan = async (filter?: MailFilter): Promise<string[]> => {
+      const scanner = await browser.newContext(contextOptions)
+      try {
+        await scanner.route(/\/api\/(v1|latest)\//, emulator.route)
+        return await emulator.outbox.scan(filter, (url) => visit(scanner, url))
+      } finally {
+        await scanner.close()
+      }
+    }
+    const scanned = new Set<string>()
+    const latest = async (filter: MailFilter = {}): Promise<Mail> => {
+      const mail = await waitForMail(emulator, filter)
+      if (scanMail && !scanned.has(mail.id)) {
+        scanned.add(mail.id)
+        await scan({ to: mail.to, kind: mail.kind })
+      }
+      return mail
+    }
+    await use({
+      scan,
+      latest,
+      open: async (page, filter = {}) => {
+        const mail = await latest(filter)
+        if (mail.link === undefined) throw new Error(`The email "${mail.subject}" to ${mail.to} has no link.`)
+        await page.goto(mail.link)
+        return mail
+      },
+    })
+  },
+  addAuthenticator: async ({ browserName }, use) =>
+    use((page) => {
+      if (browserName === 'chromium') return addAuthenticator(page)
+      throw new UsageError(
+        'UNSUPPORTED',
+        `Only Chromium has virtual authenticators, and this test runs in ${browserName}.`,
+      )
+    }),
+  advance: async ({ context, emulator }, use) => {
+    await context.clock.install({ time: emulator.clock.now() })
+    await use(async (millis) => {
+      emulator.clock.advance(millis)
+      await context.clock.runFor(millis)
+    })
+  },
+})
+
+async function visit(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+}
+
+async function waitForMail({ outbox }: Emulator, filter: MailFilter): Promise<Mail> {
+  const end = performance.now() + MAIL_TIMEOUT_MILLIS
+  for (;;) {
+    const mail = outbox.latest(filter)
+    if (mail) return mail
+    if (performance.now() > end) {
+      const sent = outbox.list().map(({ kind, to }) => `${kind} to ${to}`)
+      throw new Error(
+        `No email that fits ${JSON.stringify(filter)} in ${MAIL_TIMEOUT_MILLIS / 1_000} s. The outbox has: ${sent.join(', ') || 'nothing'}.`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, MAIL_POLL_MILLIS))
+  }
+}
+
+async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    setConfirms: async (enabled) =>
+      void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}

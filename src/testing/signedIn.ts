@@ -1,0 +1,172 @@
+/** A signed-in client in one line. */
+import {
+  createProjectPermissionDefinition,
+  createTeamPermissionDefinition,
+  listProjectPermissionDefinitions,
+  listTeamPermissionDefinitions,
+} from '../../generated/operations/permission-definitions.ts'
+import { grantProjectPermission, grantTeamPermission } from '../../generated/operations/permissions.ts'
+import { createSession } from '../../generated/operations/sessions.ts'
+import { addTeamMember } from '../../generated/operations/team-memberships.ts'
+import { createTeam } from '../../generated/operations/teams.ts'
+import { createUser, getUserById, updateUser } from '../../generated/operations/users.ts'
+import type { CurrentUser, ServerTeam, ServerUser } from '../../generated/model.ts'
+import { assembleClient } from '../core/client/assembleClient.ts'
+import { createClient, type ClientOptions } from '../core/client/createClient.ts'
+import type { AdminClient, Client } from '../core/client/types.ts'
+import { getUser } from '../core/flows/getUser.ts'
+import { detectPlatform } from '../core/platform/detectPlatform.ts'
+import { standard } from '../core/platform/standard.ts'
+import type { TokenPair } from '../core/session/types.ts'
+import { createEmulator } from '../emulator/createEmulator.ts'
+import type { Emulator } from '../emulator/hosts/handlers.ts'
+import type { EmulatorOptions } from '../emulator/options.ts'
+import { createVirtualTime, type VirtualTime } from './virtualTime.ts'
+
+/** A team of the user, by its name. */
+export interface TestTeam {
+  readonly displayName: string
+  /**
+   * Permissions that the user holds in the team, beside those that every member has. Default: the user has created the
+   * team, and holds what creators get.
+   */
+  readonly permissions?: readonly string[]
+}
+
+/** A user to be. */
+export interface TestUser {
+  /** Default `ada@example.com`. */
+  readonly email?: string
+  /** Default: the email has been verified. */
+  readonly emailVerified?: boolean
+  /** Default: none, as after a sign-up. */
+  readonly displayName?: string
+  /** To sign in with later. Default: none. */
+  readonly password?: string
+  /** Teams that the user is in. The first one is selected. Default: none. */
+  readonly teams?: readonly (string | TestTeam)[]
+  /** Permissions in the project. Those that the project lacks are defined. Default: none. */
+  readonly permissions?: readonly string[]
+  /** Becomes `clientReadOnlyMetadata.plan`, which only a server can set. Default: none. */
+  readonly plan?: string
+}
+
+export interface TestClientOptions {
+  /** An emulator, or options for a new one. Default: a new one. */
+  readonly emulator?: Emulator | EmulatorOptions
+  /** More options of the client, such as `urls` or `redirectMethod`. */
+  readonly client?: Partial<ClientOptions>
+}
+
+export interface SignedInOptions extends TestUser, TestClientOptions {}
+
+export interface SignedOutTest {
+  readonly client: Client
+  readonly emulator: Emulator
+  /**
+   * Moves emulator and client forward by so many milliseconds and runs the client's timers that fall due. Waits for
+   * requests that they send.
+   */
+  readonly advance: VirtualTime['advance']
+}
+
+export interface SignedInTest extends SignedOutTest {
+  readonly user: CurrentUser
+  /** In the order of the option. */
+  readonly teams: readonly ServerTeam[]
+}
+
+/**
+ * A client and an emulator in which no user is signed in. The client belongs to the project `internal`, keeps tokens in
+ * memory, and its clocks and timers follow the emulator's clock.
+ */
+export function signedOut(options: TestClientOptions = {}): SignedOutTest {
+  return connect(options, 'memory')
+}
+
+/**
+ * A client that is signed in, its user, and the emulator. Neither a form nor an email is involved. With the `emulator` of
+ * an earlier call, both users are in one service.
+ *
+ * ```ts
+ * const { client, emulator, user } = await signedIn({ email: 'mira@example.com', teams: ['Harbor'] })
+ * ```
+ *
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the emulator has a user with this email
+ */
+export async function signedIn(options: SignedInOptions = {}): Promise<SignedInTest> {
+  const emulator = emulatorOf(options.emulator)
+  const { tokens, teams } = await addUser(emulator, options)
+  const connected = connect({ ...options, emulator }, tokens)
+  const user = await getUser(connected.client, { or: 'throw', includeRestricted: true })
+  return { ...connected, user: user!, teams }
+}
+
+function connect({ emulator: given, client: options }: TestClientOptions, tokenStore: 'memory' | TokenPair) {
+  const emulator = emulatorOf(given)
+  const time = createVirtualTime(emulator.clock)
+  const client = createClient({
+    projectId: 'internal',
+    publishableClientKey: 'pck_emulator',
+    tokenStore,
+    fetch: time.watch(emulator.fetch),
+    ...options,
+    platform: time.follow(options?.platform ?? detectPlatform()),
+  })
+  return { client, emulator, advance: time.advance }
+}
+
+const emulatorOf = (given: Emulator | EmulatorOptions = {}): Emulator =>
+  'outbox' in given ? given : createEmulator(given)
+
+/** A user as {@link addUser} makes it. */
+export interface AddedUser {
+  readonly user: ServerUser
+  readonly tokens: TokenPair
+  readonly teams: readonly ServerTeam[]
+}
+
+/** Creates a user with teams and permissions in the project `internal` of an emulator, and a session. */
+export async function addUser(emulator: Pick<Emulator, 'fetch'>, options: TestUser): Promise<AddedUser> {
+  const { email = 'ada@example.com', emailVerified = true, plan, permissions = [] } = options
+  const admin = assembleClient(
+    'admin',
+    { projectId: 'internal', fetch: emulator.fetch, platform: standard() },
+    { 'x-stack-super-secret-admin-key': 'sak_emulator' },
+  )
+  const { id: userId } = await createUser(admin, {
+    primaryEmail: email,
+    primaryEmailVerified: emailVerified,
+    primaryEmailAuthEnabled: true,
+    ...(options.displayName !== undefined && { displayName: options.displayName }),
+    ...(options.password !== undefined && { password: options.password }),
+    ...(plan !== undefined && { clientReadOnlyMetadata: { plan } as never }),
+  })
+  const teams: ServerTeam[] = []
+  for (const team of options.teams ?? []) teams.push(await addTeam(admin, userId, team))
+  if (teams[0]) await updateUser(admin, { userId, selectedTeamId: teams[0].id })
+  if (permissions.length > 0) await defineProjectPermissions(admin, permissions)
+  for (const permissionId of permissions) await grantProjectPermission(admin, { userId, permissionId })
+  const { accessToken, refreshToken } = await createSession(admin, { userId })
+  return { user: await getUserById(admin, { userId }), tokens: { accessToken, refreshToken }, teams }
+}
+
+async function addTeam(admin: AdminClient, userId: string, team: string | TestTeam): Promise<ServerTeam> {
+  const { displayName, permissions }: TestTeam = typeof team === 'string' ? { displayName: team } : team
+  if (!permissions) return createTeam(admin, { displayName, creatorUserId: userId })
+  const created = await createTeam(admin, { displayName })
+  await addTeamMember(admin, { teamId: created.id, userId })
+  const { items } = await listTeamPermissionDefinitions(admin)
+  for (const permissionId of permissions) {
+    if (items.every(({ id }) => id !== permissionId)) await createTeamPermissionDefinition(admin, { id: permissionId })
+    await grantTeamPermission(admin, { teamId: created.id, userId, permissionId })
+  }
+  return created
+}
+
+async function defineProjectPermissions(admin: AdminClient, permissions: readonly string[]): Promise<void> {
+  const { items } = await listProjectPermissionDefinitions(admin)
+  for (const id of permissions) {
+    if (items.every((each) => each.id !== id)) await createProjectPermissionDefinition(admin, { id })
+  }
+}

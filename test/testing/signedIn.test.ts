@@ -1,0 +1,177 @@
+/** Clients that are signed in without a form, and whose time follows the emulator. */
+import {
+  getAccessToken,
+  getPermission,
+  getUser,
+  listTeams,
+  sendMagicLink,
+  signInWithMagicLink,
+  signInWithPassword,
+  signOut,
+} from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import { createCoverage, signedIn, signedOut } from 'latchkey/testing'
+import 'latchkey/testing/vitest'
+import { expect, test, vi } from 'vitest'
+
+const HOUR_MILLIS = 3_600_000
+const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
+
+test('signs a user in without an email or a password', async () => {
+  const { client, emulator, user } = await signedIn()
+  expect(client).toBeSignedIn(user)
+  expect(user).toMatchObject({ primaryEmail: 'ada@example.com', primaryEmailVerified: true, displayName: null })
+  expect((await getUser(client))?.id).toBe(user.id)
+  expect(emulator).not.toHaveSentMail()
+})
+
+test('gives the user teams, permissions and a plan', async () => {
+  const { client, user, teams } = await signedIn({
+    email: 'mira@example.com',
+    displayName: 'Mira',
+    teams: ['Harbor', { displayName: 'Dock', permissions: ['read:orders'] }],
+    permissions: ['beta'],
+    plan: 'pro',
+  })
+  expect(user).toMatchObject({
+    primaryEmail: 'mira@example.com',
+    displayName: 'Mira',
+    clientReadOnlyMetadata: { plan: 'pro' },
+    selectedTeam: { displayName: 'Harbor' },
+  })
+  expect((await listTeams(client, { userId: 'me' })).items.map(({ displayName }) => displayName).sort()).toEqual([
+    'Dock',
+    'Harbor',
+  ])
+  expect(await getPermission(client, { permissionId: 'beta' })).not.toBeNull()
+  expect(await getPermission(client, { teamId: teams[1]!.id, permissionId: 'read:orders' })).not.toBeNull()
+  expect(await getPermission(client, { teamId: teams[0]!.id, permissionId: 'read:orders' })).toBeNull()
+})
+
+test('puts two users into one emulator', async () => {
+  const { emulator, client } = await signedIn({ permissions: ['beta'] })
+  const other = await signedIn({ emulator, email: 'mira@example.com', permissions: ['beta'] })
+  expect((await getUser(client))?.primaryEmail).toBe('ada@example.com')
+  expect((await getUser(other.client))?.primaryEmail).toBe('mira@example.com')
+  await expect(signedIn({ emulator })).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
+})
+
+test('signs in again with the password', async () => {
+  const { client, user } = await signedIn({ password: 'correct horse' })
+  await signOut(client)
+  expect(client).not.toBeSignedIn()
+  await signInWithPassword(client, { email: 'ada@example.com', password: 'correct horse' })
+  expect(client).toBeSignedIn(user.id)
+})
+
+test.each(['2025', '2026'] as const)('works with a service of %s', async (service) => {
+  const { client, user } = await signedIn({ emulator: { service, conformance: 'throw' }, teams: ['Harbor'] })
+  expect(client).toBeSignedIn(user)
+})
+
+test('an hour passes for the emulator and for the client, in much less time', async () => {
+  const { client, emulator, advance } = await signedIn()
+  const first = await getAccessToken(client)
+  const [before, began] = [emulator.clock.now(), performance.now()]
+  await advance(HOUR_MILLIS)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(emulator.clock.now() - before).toBeGreaterThanOrEqual(HOUR_MILLIS)
+  expect(client.platform.now()).toBe(emulator.clock.now())
+  expect(await getAccessToken(client)).not.toBe(first)
+  expect(client).toBeSignedIn()
+})
+
+test('a plain advance of the emulator moves the client too', async () => {
+  const { client, emulator } = await signedIn()
+  const first = await getAccessToken(client)
+  emulator.clock.advance(HOUR_MILLIS)
+  expect(await getAccessToken(client)).not.toBe(first)
+})
+
+test('codes expire', async () => {
+  const { client, emulator, advance } = signedOut()
+  await sendMagicLink(client, { email: 'ada@example.com', callbackUrl })
+  const { code } = emulator.outbox.latest({ to: 'ada@example.com' })!
+  await advance(8 * 24 * HOUR_MILLIS)
+  await expect(signInWithMagicLink(client, { code: code! })).rejects.toMatchObject({
+    code: 'VERIFICATION_CODE_EXPIRED',
+  })
+})
+
+test('a client that waits before it tries again goes on when time passes', async () => {
+  const { client, emulator, advance } = await signedIn()
+  emulator.faults.once('listTeams', { kind: 'rate-limited', retryAfterSeconds: 600 })
+  const listed = listTeams(client, { userId: 'me' })
+  await advance(HOUR_MILLIS)
+  expect((await listed).items).toEqual([])
+})
+
+test('timers run in their order, each at its own time', async () => {
+  const { client, emulator, advance } = signedOut()
+  const began = emulator.clock.now()
+  const ran: [string, number][] = []
+  const note = (name: string) => () => ran.push([name, Math.round((emulator.clock.now() - began) / 1_000)])
+  client.platform.after(120_000, note('second'))
+  client.platform.after(60_000, () => {
+    note('first')()
+    client.platform.after(30_000, note('started by the first'))
+  })
+  client.platform.after(60_000, note('canceled'))()
+  await advance(200_000)
+  expect(ran).toEqual([
+    ['first', 60],
+    ['started by the first', 90],
+    ['second', 120],
+  ])
+})
+
+test('time passes while the test has replaced the timers', async () => {
+  vi.useFakeTimers()
+  try {
+    const { client, advance } = await signedIn()
+    const first = await getAccessToken(client)
+    await advance(HOUR_MILLIS)
+    expect(await getAccessToken(client)).not.toBe(first)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a matcher that fails says what is there', async () => {
+  const { client, emulator, user } = await signedIn()
+  expect(() => expect(client).toBeSignedIn('other')).toThrow(
+    `Expected user other to be signed in. User ${user.id} is signed-in.`,
+  )
+  expect(() => expect(client).not.toBeSignedIn()).toThrow('Expected a user not to be signed in.')
+  expect(() => expect(emulator).toHaveSentMail({ to: 'x@example.com' })).toThrow('The outbox is empty.')
+  await sendMagicLink(client, { email: 'mira@example.com', callbackUrl })
+  expect(() => expect(emulator).toHaveSentMail({ to: 'x@example.com' })).toThrow('magic-link to mira@example.com')
+  expect(emulator).toHaveSentMail({ to: 'mira@example.com', kind: 'magic-link' })
+})
+
+test('coverage counts operations and known errors, across processes', async () => {
+  const emulator = createEmulator()
+  const coverage = createCoverage()
+  const stop = coverage.watch(emulator)
+  const { client } = await signedIn({ emulator, password: 'correct horse' })
+  const wrong = signInWithPassword(client, { email: 'ada@example.com', password: 'wrong one' })
+  await expect(wrong).rejects.toMatchObject({ code: 'EMAIL_PASSWORD_MISMATCH' })
+  stop()
+  await listTeams(client, { userId: 'me' })
+  const find = (from: typeof coverage, id: string) =>
+    from.report().operations.find(({ operation }) => operation === id)!
+  expect(find(coverage, 'passwordSignIn')).toEqual({
+    operation: 'passwordSignIn',
+    requests: 1,
+    errors: ['EMAIL_PASSWORD_MISMATCH'],
+    missingErrors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'],
+  })
+  expect(find(coverage, 'listTeams').requests).toBe(0)
+  const all = createCoverage()
+  all.add(coverage.toJSON())
+  all.add(coverage.toJSON())
+  expect(find(all, 'passwordSignIn')).toMatchObject({ requests: 2, errors: ['EMAIL_PASSWORD_MISMATCH'] })
+  expect(all.report().usedOperations).toBe(coverage.report().usedOperations)
+  expect(all.toText()).toMatch(/^passwordSignIn +2  EMAIL_PASSWORD_MISMATCH  missing: PASSWORD_/m)
+  expect(all.toText()).toMatch(/^Not used: .*listTeams/m)
+})
