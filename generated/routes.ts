@@ -2153,7 +2153,7 @@ export const routes: readonly Route[] = [
       },
       required: true,
     },
-    errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
   },
   {
     id: 'getUserApiKey',

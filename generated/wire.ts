@@ -7066,6 +7066,10 @@ export interface operations {
           'text/plain': string
         }
       }
+      /** @description “User not found” */
+      404: Answer<{
+        'text/plain': string
+      }>
       /** @description CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{
         'application/json': components['schemas']['ContactChannelAlreadyUsedForAuthBySomeoneElseError']
@@ -9567,6 +9571,10 @@ export interface operations {
           'text/plain': string
         }
       }
+      /** @description USER_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['UserNotFoundError']
+      }>
     }
   }
   getUserApiKey: {

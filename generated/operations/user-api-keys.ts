@@ -53,7 +53,7 @@ export type CreateUserApiKeyInput = CreateUserApiKeyBody
  *
  * `POST /user-api-keys`
  *
- * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER
+ * @throws KnownError USER_AUTHENTICATION_REQUIRED, CANNOT_GET_OWN_USER_WITHOUT_USER, USER_NOT_FOUND
  */
 export function createUserApiKey(
   client: Client,

@@ -39,6 +39,7 @@ export {
   AnyFailure200Response as createContactChannel400Response,
   AnyFailure200Response as createContactChannel401Response,
   AnyFailure200Response as createContactChannel403Response,
+  AnyFailure200Response as createContactChannel404Response,
   AnyFailure200Response as createContactChannel409Response,
   GetContactChannel200Response as getContactChannelResponse,
   AnyFailure200Response as getContactChannel400Response,

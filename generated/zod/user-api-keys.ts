@@ -21,6 +21,7 @@ export {
   AnyFailure200Response as createUserApiKey400Response,
   AnyFailure200Response as createUserApiKey401Response,
   AnyFailure200Response as createUserApiKey403Response,
+  AnyFailure200Response as createUserApiKey404Response,
   GetUserApiKey200Response as getUserApiKeyResponse,
   AnyFailure200Response as getUserApiKey400Response,
   AnyFailure200Response as getUserApiKey401Response,

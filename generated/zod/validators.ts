@@ -3,12 +3,16 @@
  *
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
+import * as zod from 'zod/mini'
 import type { OperationId } from '../errors.ts'
 import type { OperationValidators } from '../../src/testing/operationValidators.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 
-/** What each operation sends and answers, as it travels: body and query exact, answers open to new keys. */
+const strictQuery = (...ignored: readonly string[]) =>
+  zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))
+
+/** Requests and responses of each operation, in wire names. Bodies and queries are exact; responses may have new keys. */
 export const validators: { readonly [Id in OperationId]: OperationValidators } = {
   passwordSignIn: {
     body: requests.PasswordSignInBodySchema,
@@ -329,15 +333,18 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createContactChannel: {
     body: requests.CreateContactChannelBodySchema,
+    query: strictQuery('user_id', 'contact_channel_id'),
     response: {
       201: responses.CreateContactChannel201Response,
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
     },
   },
   getContactChannel: {
+    query: strictQuery(),
     response: {
       200: responses.GetContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -348,6 +355,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateContactChannel: {
     body: requests.UpdateContactChannelBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -357,6 +365,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteContactChannel: {
+    query: strictQuery(),
     response: {
       200: responses.DeleteContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -376,6 +385,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getCurrentUser: {
+    query: strictQuery(),
     response: {
       200: responses.GetCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -385,6 +395,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateCurrentUser: {
     body: requests.UpdateCurrentUserBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -396,6 +407,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteCurrentUser: {
+    query: strictQuery(),
     response: {
       200: responses.DeleteCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -414,6 +426,18 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createUser: {
     body: requests.CreateUserBodySchema,
+    query: strictQuery(
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ),
     response: {
       201: responses.CreateUser201Response,
       400: responses.AnyFailure200Response,
@@ -423,6 +447,18 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getUserById: {
+    query: strictQuery(
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ),
     response: {
       200: responses.GetUserById200Response,
       400: responses.AnyFailure200Response,
@@ -433,6 +469,18 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateUser: {
     body: requests.UpdateUserBodySchema,
+    query: strictQuery(
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ),
     response: {
       200: responses.UpdateUser200Response,
       400: responses.AnyFailure200Response,
@@ -444,6 +492,18 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteUser: {
+    query: strictQuery(
+      'limit',
+      'cursor',
+      'order_by',
+      'desc',
+      'query',
+      'team_id',
+      'include_restricted',
+      'include_anonymous',
+      'only_anonymous',
+      'excluded_email_domains',
+    ),
     response: {
       200: responses.DeleteUser200Response,
       400: responses.AnyFailure200Response,
@@ -463,6 +523,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createTeam: {
     body: requests.CreateTeamBodySchema,
+    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       201: responses.CreateTeam201Response,
       400: responses.AnyFailure200Response,
@@ -472,6 +533,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getTeam: {
+    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.GetTeam200Response,
       400: responses.AnyFailure200Response,
@@ -482,6 +544,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeam: {
     body: requests.UpdateTeamBodySchema,
+    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.UpdateTeam200Response,
       400: responses.AnyFailure200Response,
@@ -491,6 +554,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteTeam: {
+    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.DeleteTeam200Response,
       400: responses.AnyFailure200Response,
@@ -501,6 +565,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   addTeamMember: {
     body: requests.AddTeamMemberBodySchema,
+    query: strictQuery(),
     response: {
       201: responses.AddTeamMember201Response,
       400: responses.AnyFailure200Response,
@@ -511,6 +576,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   removeTeamMember: {
+    query: strictQuery(),
     response: {
       200: responses.RemoveTeamMember200Response,
       400: responses.AnyFailure200Response,
@@ -530,6 +596,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getTeamMemberProfile: {
+    query: strictQuery(),
     response: {
       200: responses.GetTeamMemberProfile200Response,
       400: responses.AnyFailure200Response,
@@ -540,6 +607,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeamMemberProfile: {
     body: requests.UpdateTeamMemberProfileBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateTeamMemberProfile200Response,
       400: responses.AnyFailure200Response,
@@ -634,6 +702,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   grantTeamPermission: {
     body: requests.GrantTeamPermissionBodySchema,
+    query: strictQuery('recursive'),
     response: {
       201: responses.GrantTeamPermission201Response,
       400: responses.AnyFailure200Response,
@@ -643,6 +712,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   revokeTeamPermission: {
+    query: strictQuery('recursive'),
     response: {
       200: responses.RevokeTeamPermission200Response,
       400: responses.AnyFailure200Response,
@@ -661,6 +731,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   grantProjectPermission: {
     body: requests.GrantProjectPermissionBodySchema,
+    query: strictQuery('recursive'),
     response: {
       201: responses.GrantProjectPermission201Response,
       400: responses.AnyFailure200Response,
@@ -670,6 +741,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   revokeProjectPermission: {
+    query: strictQuery('recursive'),
     response: {
       200: responses.RevokeProjectPermission200Response,
       400: responses.AnyFailure200Response,
@@ -689,6 +761,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createTeamPermissionDefinition: {
     body: requests.CreateTeamPermissionDefinitionBodySchema,
+    query: strictQuery('limit', 'cursor', 'query'),
     response: {
       201: responses.CreateTeamPermissionDefinition201Response,
       400: responses.AnyFailure200Response,
@@ -698,6 +771,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeamPermissionDefinition: {
     body: requests.UpdateTeamPermissionDefinitionBodySchema,
+    query: strictQuery('limit', 'cursor', 'query'),
     response: {
       200: responses.UpdateTeamPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -707,6 +781,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteTeamPermissionDefinition: {
+    query: strictQuery('limit', 'cursor', 'query'),
     response: {
       200: responses.DeleteTeamPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -716,6 +791,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listProjectPermissionDefinitions: {
+    query: strictQuery(),
     response: {
       200: responses.ListProjectPermissionDefinitions200Response,
       400: responses.AnyFailure200Response,
@@ -725,6 +801,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createProjectPermissionDefinition: {
     body: requests.CreateProjectPermissionDefinitionBodySchema,
+    query: strictQuery(),
     response: {
       201: responses.CreateProjectPermissionDefinition201Response,
       400: responses.AnyFailure200Response,
@@ -734,6 +811,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProjectPermissionDefinition: {
     body: requests.UpdateProjectPermissionDefinitionBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateProjectPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -743,6 +821,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteProjectPermissionDefinition: {
+    query: strictQuery(),
     response: {
       200: responses.DeleteProjectPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -753,6 +832,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createConnectedAccountAccessToken: {
     body: requests.CreateConnectedAccountAccessTokenBodySchema,
+    query: strictQuery(),
     response: {
       201: responses.CreateConnectedAccountAccessToken201Response,
       400: responses.AnyFailure200Response,
@@ -789,6 +869,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createOAuthProvider: {
     body: requests.CreateOAuthProviderBodySchema,
+    query: strictQuery('user_id'),
     response: {
       201: responses.CreateOAuthProvider201Response,
       400: responses.AnyFailure200Response,
@@ -798,6 +879,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getOAuthProvider: {
+    query: strictQuery(),
     response: {
       200: responses.GetOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -808,6 +890,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateOAuthProvider: {
     body: requests.UpdateOAuthProviderBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -817,6 +900,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteOAuthProvider: {
+    query: strictQuery(),
     response: {
       200: responses.DeleteOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -841,6 +925,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   getUserApiKey: {
@@ -928,6 +1013,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listNotificationPreferences: {
+    query: strictQuery(),
     response: {
       200: responses.ListNotificationPreferences200Response,
       400: responses.AnyFailure200Response,
@@ -938,6 +1024,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateNotificationPreference: {
     body: requests.UpdateNotificationPreferenceBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateNotificationPreference200Response,
       400: responses.AnyFailure200Response,
@@ -1128,6 +1215,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     response: { 200: responses.CheckFeatureSupport200Response, 400: responses.AnyFailure200Response },
   },
   getCurrentProject: {
+    query: strictQuery('include_restricted', 'include_anonymous'),
     response: {
       200: responses.GetCurrentProject200Response,
       400: responses.AnyFailure200Response,
@@ -1144,6 +1232,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listOwnedProjects: {
+    query: strictQuery(),
     response: {
       200: responses.ListOwnedProjects200Response,
       400: responses.AnyFailure200Response,
@@ -1153,6 +1242,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createOwnedProject: {
     body: requests.CreateOwnedProjectBodySchema,
+    query: strictQuery(),
     response: {
       201: responses.CreateOwnedProject201Response,
       400: responses.AnyFailure200Response,
@@ -1161,6 +1251,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getProject: {
+    query: strictQuery(),
     response: {
       200: responses.GetProject200Response,
       400: responses.AnyFailure200Response,
@@ -1170,6 +1261,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProject: {
     body: requests.UpdateProjectBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateProject200Response,
       400: responses.AnyFailure200Response,
@@ -1186,6 +1278,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listInternalApiKeys: {
+    query: strictQuery(),
     response: {
       200: responses.ListInternalApiKeys200Response,
       400: responses.AnyFailure200Response,
@@ -1203,6 +1296,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getInternalApiKey: {
+    query: strictQuery(),
     response: {
       200: responses.GetInternalApiKey200Response,
       400: responses.AnyFailure200Response,
@@ -1213,6 +1307,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateInternalApiKey: {
     body: requests.UpdateInternalApiKeyBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateInternalApiKey200Response,
       400: responses.AnyFailure200Response,
@@ -1303,6 +1398,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getProjectConfig: {
+    query: strictQuery(),
     response: {
       200: responses.GetProjectConfig200Response,
       400: responses.AnyFailure200Response,
@@ -1312,6 +1408,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProjectConfigOverride: {
     body: requests.UpdateProjectConfigOverrideBodySchema,
+    query: strictQuery(),
     response: {
       200: responses.UpdateProjectConfigOverride200Response,
       400: responses.AnyFailure200Response,
@@ -1372,6 +1469,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createWebhookPortalToken: {
     body: requests.CreateWebhookPortalTokenBodySchema,
+    query: strictQuery(),
     response: {
       201: responses.CreateWebhookPortalToken201Response,
       400: responses.AnyFailure200Response,
@@ -1397,6 +1495,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listSentEmails: {
+    query: strictQuery(),
     response: {
       200: responses.ListSentEmails200Response,
       400: responses.AnyFailure200Response,

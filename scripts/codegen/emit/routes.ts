@@ -65,7 +65,7 @@ export function emitRoutes(document: Document): string {
  * The query parameters that a strict operation accepts without reading them: those of the other operations on the same
  * resource, because the service parses one query for all of them.
  */
-function ignoredQuery(document: Document, path: string, { tags, parameters = [] }: Operation): string[] {
+export function ignoredQuery(document: Document, path: string, { tags, parameters = [] }: Operation): string[] {
   const resource = path === '/users/me' ? path : `/${path.split('/')[1]}`
   const own = new Set(parameters.map(({ name }) => name))
   const names = operationsOf(document)

@@ -1,17 +1,18 @@
 /**
- * `generated/zod/`: validators of what travels. orval writes the schemas, twice: what we send is exact, what we receive
- * may grow, so answers keep neither formats nor closed enums. This module prepares the two documents and names the
+ * `generated/zod/`: validators of requests and responses. orval writes the schemas of two documents: requests are exact;
+ * responses may grow, so they keep neither formats nor closed enums. This module prepares the documents and names the
  * results after the operations.
  */
 import { errorSchemaName } from '../bundle.ts'
 import { deref, type Document, type Operation, operationsOf, type Schema } from '../document.ts'
 import { file } from './file.ts'
+import { ignoredQuery } from './routes.ts'
 
-/** The specification as it is held against what we send: formats that are stricter than the service's are dropped. */
+/** The document for requests, without formats that are stricter than the service. */
 export function requestDocument(document: Document): Document {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
-    operation.responses = { '204': { description: 'Not judged here.' } }
+    operation.responses = { '204': { description: 'Not part of request validators.' } }
     operation.parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header')
   }
   visitSchemas(copy, (schema) => {
@@ -21,8 +22,8 @@ export function requestDocument(document: Document): Document {
 }
 
 /**
- * Validators of what we send, as orval writes them, without its strictness where the specification has none: what a
- * browser's ceremony gives is passed on as it is, whatever a newer browser adds.
+ * The request validators of orval, open where the specification is open: the result of a browser's passkey ceremony is
+ * passed on unchanged, with whatever a newer browser adds.
  */
 export function openRequests(document: Document, text: string): string {
   return Object.entries(document.components.schemas)
@@ -36,7 +37,7 @@ export function openRequests(document: Document, text: string): string {
     )
 }
 
-/** The specification as it is held against answers: unknown keys pass anyway; new enum values and formats pass too. */
+/** The document for responses. Unknown keys pass anyway; new enum values and formats pass too. */
 export function responseDocument(document: Document): Document {
   const copy = structuredClone(document)
   for (const { operation } of operationsOf(copy)) {
@@ -66,7 +67,7 @@ export function responseDocument(document: Document): Document {
   return onlyReachable(copy)
 }
 
-/** The properties that tell the members of a union apart, those of the known errors among them. */
+/** The discriminators of unions, including the codes of known errors. */
 function discriminatorsOf(document: Document): Set<Schema> {
   const { schemas } = document.components
   const unions = Object.values(schemas).flatMap(({ oneOf, discriminator }) =>
@@ -79,7 +80,7 @@ function discriminatorsOf(document: Document): Set<Schema> {
   return new Set([...unions, ...codes].filter((property) => property !== undefined))
 }
 
-/** One text of several today may be another tomorrow. */
+/** Accepts any text in place of an enumeration, because it may grow. */
 function openValues(schema: Schema): void {
   const values = schema.const !== undefined ? [schema.const] : (schema.enum ?? [])
   const texts = values.filter((value) => typeof value === 'string')
@@ -89,7 +90,7 @@ function openValues(schema: Schema): void {
   delete schema.enum
 }
 
-/** A member that is new passes with whatever it has; a member that is known has to be what it says. */
+/** Accepts new members of a union with any properties. Known members must match their schema. */
 function openUnion(schema: Schema): void {
   const { oneOf, discriminator } = schema
   if (!oneOf || !discriminator?.mapping) return
@@ -106,9 +107,8 @@ function openUnion(schema: Schema): void {
 const noneOf = (texts: readonly string[]): string => `^(?!(?:${texts.join('|')})$)`
 
 /**
- * A failure is a known error, a sentence, or what the token endpoint says in the words of OAuth; which errors an
- * operation is known to raise is not held against it. One validator serves all, under the name orval gives the answer
- * of this operation.
+ * A failure is a known error, a text, or an OAuth protocol error of the token endpoint. Any known error is accepted for
+ * any operation, so one validator serves all, under the name that orval gives the response of this operation.
  */
 const FAILURE = 'AnyFailure200Response'
 const failureOperation = {
@@ -151,7 +151,7 @@ function anyError(document: Document): Schema {
   }
 }
 
-/** The documents carry our extensions and descriptions no further: validators are read by programs. */
+/** Removes extensions and descriptions, which validators don't need, and calls `visit` for each schema. */
 function visitSchemas(document: Document, visit: (schema: Schema) => void): void {
   const each = (schemas: Iterable<Schema | undefined>): void => {
     for (const schema of schemas) if (schema) walk(schema)
@@ -204,7 +204,7 @@ function onlyReachable(document: Document): Document {
 const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 const has = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text)
 
-/** What orval called the validators of one operation. */
+/** The names that orval gave the validators of one operation. */
 function namesOf(
   operation: Operation,
   requests: string,
@@ -251,24 +251,42 @@ export function emitZodTag(tag: string, operations: Operation[], requests: strin
   )
 }
 
+/**
+ * The query of an operation that declares none and is strict: empty, or with parameters that the service ignores. An
+ * operation with a declared query is always strict.
+ */
+function strictQuery(document: Document, path: string, operation: Operation): string | undefined {
+  if (!operation['x-strict-query']) return undefined
+  return `strictQuery(${ignoredQuery(document, path, operation)
+    .map((name) => `'${name}'`)
+    .join(', ')})`
+}
+
+const STRICT_QUERY = `const strictQuery = (...ignored: readonly string[]) =>
+  zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))`
+
 /** `generated/zod/validators.ts`: all of them by operation. */
 export function emitValidators(document: Document, requests: string, responses: string): string {
-  const entries = operationsOf(document).map(({ operation }) => {
+  const entries = operationsOf(document).map(({ path, operation }) => {
     const names = namesOf(operation, requests, responses)
+    const query = names.query ? `requests.${names.query}` : strictQuery(document, path, operation)
     const response = names.response.map(([status, name]) => `${status}: responses.${name}`).join(', ')
-    return `${operation.operationId}: { ${names.body ? `body: requests.${names.body}, ` : ''}${names.query ? `query: requests.${names.query}, ` : ''}response: { ${response} } },`
+    return `${operation.operationId}: { ${names.body ? `body: requests.${names.body}, ` : ''}${query ? `query: ${query}, ` : ''}response: { ${response} } },`
   })
   return file(
     'All validators by operation.',
     '`openapi/`',
     [
+      `import * as zod from 'zod/mini'`,
       `import type { OperationId } from '../errors.ts'`,
       `import type { OperationValidators } from '../../src/testing/operationValidators.ts'`,
       `import * as requests from './requests.ts'`,
       `import * as responses from './responses.ts'`,
     ],
     [
-      '/** What each operation sends and answers, as it travels: body and query exact, answers open to new keys. */',
+      STRICT_QUERY,
+      '',
+      '/** Requests and responses of each operation, in wire names. Bodies and queries are exact; responses may have new keys. */',
       'export const validators: { readonly [Id in OperationId]: OperationValidators } = {',
       ...entries,
       '}',
