@@ -1,4 +1,4 @@
-/** Two people side by side, each by a client and a cache of their own, and React Query's devtools over the first cache. */
+/** Two users, each with their own client and cache, and React Query's devtools for the first cache. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient } from '@tanstack/react-query'
@@ -23,11 +23,13 @@ function Who({ id }: { id: string }): ReactNode {
   )
 }
 
+const queries = new QueryClient()
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LatchkeyProvider client={first!} queryClient={new QueryClient()}>
+    <LatchkeyProvider client={first!} queryClient={queries}>
       <Who id="first" />
-      <ReactQueryDevtools />
+      <ReactQueryDevtools client={queries} />
       <LatchkeyProvider client={second!} queryClient={new QueryClient()}>
         <Who id="second" />
       </LatchkeyProvider>
