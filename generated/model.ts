@@ -3,8 +3,7 @@
  *
  * Generated from `openapi/schemas/`. Don't edit: change the specification and run `npm run generate`.
  */
-import type { EpochMillis, UserIdOrMe } from '../src/core/lib/types.ts'
-import type { Registered } from '../src/core/lib/register.ts'
+import type { EpochMillis, Registered, UserIdOrMe } from '../src/core/lib/types.ts'
 
 export interface AiChatMessageBody {
   /** Who said it. */

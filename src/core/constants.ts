@@ -122,3 +122,6 @@ export const PUBLIC_CLIENT = '__stack_public_client__'
 export const DEFAULT_HANDLER_PATH = '/handler'
 /** Home. */
 export const DEFAULT_HOME = '/'
+
+/** The version of this package, as each request tells it. A test holds it against `package.json`. */
+export const VERSION = '0.2.0'

@@ -1,6 +1,6 @@
 /** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
 export { createClient, type ClientOptions } from '../core/client/createClient.ts'
-export { bind, type Bound } from '../core/client/bind.ts'
+export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
 export { send } from '../core/client/send.ts'
@@ -40,7 +40,7 @@ export {
   signInWithMagicLink,
   type SignInWithMagicLinkInput,
 } from '../core/flows/magicLink.ts'
-export type { CompleteOAuthOutcome } from '../core/flows/oauth/outcome.ts'
+export type { CompleteOAuthOutcome } from '../core/flows/oauth/finishOAuth.ts'
 export {
   completeOAuth,
   connectAccount,
@@ -57,7 +57,7 @@ export {
   startTotpEnrolment,
   type StartTotpEnrolmentInput,
   type TotpEnrolment,
-} from '../core/flows/totp.ts'
+} from '../core/flows/mfa.ts'
 export { signInAnonymously } from '../core/flows/anonymous.ts'
 export {
   sendVerificationEmail,
@@ -66,7 +66,7 @@ export {
   type VerifyEmailInput,
   type VerifyEmailOutcome,
 } from '../core/flows/verification.ts'
-export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/flows/invitations.ts'
+export { acceptInvitation, type AcceptInvitationInput, type AcceptInvitationResult } from '../core/flows/teams.ts'
 export { confirmCliLogin, type ConfirmCliLoginInput } from '../core/flows/cli.ts'
 export {
   createTeam,
@@ -75,19 +75,15 @@ export {
   leaveTeam,
   type LeaveTeamInput,
 } from '../core/flows/teams.ts'
-export {
-  type ConnectedAccount,
-  getConnectedAccount,
-  type GetConnectedAccountInput,
-} from '../core/flows/connectedAccount.ts'
-export { deleteAccount } from '../core/flows/deleteAccount.ts'
+export { type ConnectedAccount, getConnectedAccount, type GetConnectedAccountInput } from '../core/flows/account.ts'
+export { deleteAccount } from '../core/flows/account.ts'
 export { getUser, type GetUserInput, type OrSignedOut } from '../core/flows/getUser.ts'
 export { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
 export { signOut, type SignOutOutcome } from '../core/flows/signOut.ts'
 export type { SignInOutcome } from '../core/flows/completeSignIn.ts'
 
 export { goTo, redirectTo, type RedirectOptions } from '../core/navigation/redirectTo.ts'
-export { goAfterSignIn, pageAfterSignIn } from '../core/navigation/pageAfterSignIn.ts'
+export { goAfterSignIn, pageAfterSignIn } from '../core/navigation/goAfterSignIn.ts'
 export { isTrustedUrl } from '../core/navigation/isTrustedUrl.ts'
 export type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 
@@ -119,7 +115,7 @@ export type {
   TokenStore,
   SharedTokens,
 } from '../core/session/types.ts'
-export type { Register } from '../core/lib/register.ts'
+export type { Register } from '../core/lib/types.ts'
 export type { EpochMillis, List, UserIdOrMe } from '../core/lib/types.ts'
 
 export * from '../../generated/operations/client.ts'

@@ -3,8 +3,7 @@
  * reaches all of them, whatever providers an app has.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { stateOf } from '../core/client/state.ts'
-import type { Client } from '../core/client/types.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import { changeStored, dropStored, invalidateStored } from './store.ts'
 
 const cachesOf = (client: Client): Set<WeakRef<QueryClient>> => stateOf(client, 'caches', () => new Set())

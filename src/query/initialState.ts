@@ -1,8 +1,7 @@
 /** What a server has read, on its way to the browser. Plain JSON in TanStack's form; none of this needs TanStack Query. */
 import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
-import { stateOf } from '../core/client/state.ts'
-import type { Client } from '../core/client/types.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import type { SessionSnapshot } from '../core/session/types.ts'
 import { noteCache } from './caches.ts'
 import type { StorableQuery } from './types.ts'

@@ -1,7 +1,6 @@
 /** Query options of an operation that reads: its key, and a fetch that never sends the same read twice at once. */
 import type { OperationId } from '../../generated/errors.ts'
-import { stateOf } from '../core/client/state.ts'
-import type { CallOptions, Client } from '../core/client/types.ts'
+import { type CallOptions, type Client, stateOf } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts'
 import type { List } from '../core/lib/types.ts'
 import { pause, within } from '../core/lib/within.ts'

@@ -2,8 +2,7 @@
  * The client's own small cache, so that `useUser` and the pages need no React Query: one read for all readers, kept
  * outside of React, which may discard any mount. Unused entries are dropped after 5 s, without timers.
  */
-import { stateOf } from '../core/client/state.ts'
-import type { Client } from '../core/client/types.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import { CACHE_IDLE_MILLIS } from '../core/constants.ts'
 import { share } from './shareItems.ts'
 import type { StorableQuery } from './types.ts'

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react'
-import { stateOf } from '../core/client/state.ts'
-import type { Client } from '../core/client/types.ts'
+import { type Client, stateOf } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import { dropScope } from '../query/caches.ts'
 import type { InitialState } from '../query/initialState.ts'

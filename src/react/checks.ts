@@ -1,6 +1,6 @@
 /** Checks for form fields. Each takes the page's texts and returns a check for `useForm`. */
-import { isEmail } from '../core/rules/emails.ts'
 import { checkPasswordLength, DEFAULT_PASSWORD_LIMITS } from '../core/rules/passwords.ts'
+import { isEmail } from '../core/rules/signInMethods.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import type { PageKey } from './messages/pages/en.ts'
 import type { Translate } from './messages/types.ts'

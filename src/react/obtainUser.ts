@@ -1,4 +1,4 @@
-import { stateOf } from '../core/client/state.ts'
+import { stateOf } from '../core/client/types.ts'
 import type { Client } from '../core/client/types.ts'
 import { getUser } from '../core/flows/getUser.ts'
 

@@ -1,7 +1,6 @@
 import type { Project } from '../../generated/model.ts'
 import { getCurrentProjectQuery } from '../../generated/queries/projects.ts'
-import type { Client } from '../core/client/types.ts'
-import { knownProject } from '../core/navigation/knownProject.ts'
+import { type Client, knownProject } from '../core/client/types.ts'
 import { refreshStored, storeOf } from '../query/store.ts'
 import type { ReadContext, StorableQuery } from '../query/types.ts'
 import { useClient } from './ClientContext.ts'

@@ -16,7 +16,7 @@ import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import { readCookieNames, readCookies } from '../core/lib/readCookies.ts'
-import { detectPlatform } from '../core/platform/detectPlatform.ts'
+import { detectPlatform } from '../core/platform/browser.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { type HeaderReader, HTTPS_NOTES, isSecureRequest, readRequestTokens } from '../core/session/requestTokens.ts'
 import {

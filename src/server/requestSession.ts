@@ -1,6 +1,11 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
-import { stateOf } from '../core/client/state.ts'
-import type { ClientConfig, RequestLike, ServerClient, TokenStoreOption } from '../core/client/types.ts'
+import {
+  type ClientConfig,
+  type RequestLike,
+  type ServerClient,
+  stateOf,
+  type TokenStoreOption,
+} from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import {
   type HeaderReader,

@@ -10,7 +10,7 @@ import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } 
 import type { KnownErrorDetails } from '../../generated/errors.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
-import { createRecentMap } from '../core/lib/createRecentMap.ts'
+import { createRecentMap } from './createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
 import { createKeySet, type KeySet, type PublicKey } from './keySet.ts'

@@ -23,16 +23,7 @@ export function emitModel(document: Document, printer: TypePrinter): string {
   return file(
     'The entities as they are held: camelCase, plain JSON.',
     '`openapi/schemas/`',
-    [
-      ...importTypes(
-        runtime.filter((name) => name !== 'Registered'),
-        '../src/core/lib/types.ts',
-      ),
-      ...importTypes(
-        runtime.filter((name) => name === 'Registered'),
-        '../src/core/lib/register.ts',
-      ),
-    ],
+    [...importTypes(runtime, '../src/core/lib/types.ts')],
     body,
   )
 }

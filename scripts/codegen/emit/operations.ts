@@ -232,14 +232,7 @@ export function emitOperations(
     [
       ...importTypes(clientTypes, '../../src/core/client/types.ts'),
       `import { send } from '../../src/core/client/send.ts'`,
-      ...importTypes(
-        runtime.filter((name) => name !== 'Registered'),
-        '../../src/core/lib/types.ts',
-      ),
-      ...importTypes(
-        runtime.filter((name) => name === 'Registered'),
-        '../../src/core/lib/register.ts',
-      ),
+      ...importTypes(runtime, '../../src/core/lib/types.ts'),
       ...importTypes(models, '../model.ts'),
     ],
     body,

@@ -1,24 +1,25 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
-import { API_PATH } from '../constants.ts'
-import { UsageError } from '../errors.ts'
-import { detectPlatform } from '../platform/detectPlatform.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { Client as Api } from 'openapi-fetch'
+import type { paths } from '../../../generated/wire.ts'
+import { API_PATH, VERSION } from '../constants.ts'
+import { KnownError, UsageError } from '../errors.ts'
+import type { Scope, UnderWay } from '../lib/within.ts'
+import type { Fetch, Platform } from '../platform/Platform.ts'
+import { detectPlatform } from '../platform/browser.ts'
+import { cookieTokenStore } from '../session/cookieTokenStore.ts'
 import { createSession } from '../session/createSession.ts'
 import type { Refresh } from '../session/refresher.ts'
-import { withSession } from '../transport/auth.ts'
+import { requestTokenStore } from '../session/requestTokens.ts'
+import { memoryTokenStore } from '../session/tokens.ts'
+import type { TokenStore } from '../session/types.ts'
 import { toFetch, withEntrance } from '../transport/entrance.ts'
 import { type Layer, type Send, sendOnce } from '../transport/exchange.ts'
-import { withHeaders } from '../transport/headers.ts'
+import { withHeaders, withSession } from '../transport/headers.ts'
 import { createNetwork } from '../transport/network.ts'
 import { withRetry } from '../transport/retry.ts'
-import type { UnderWay } from '../lib/within.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
-import { lazyApi } from './lazyApi.ts'
 import { refreshTokens } from './refreshTokens.ts'
-import { tokenStoreFor } from './tokenStoreFor.ts'
-import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient } from './types.ts'
-import { unhandled } from './unhandled.ts'
-import { VERSION } from './version.ts'
+import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
 
 /** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
 export interface ClientParts {
@@ -89,4 +90,78 @@ export function assembleClient<Level extends AccessLevel>(
     },
   }
   return Object.freeze(client) as ClientOf<Level>
+}
+
+/** The token store an option stands for. */
+export function tokenStoreFor(
+  option: TokenStoreOption | undefined,
+  platform: Platform & Scope,
+  config: ClientConfig,
+): TokenStore {
+  if (option === undefined) {
+    return platform.cookies ? cookieTokenStore(platform, config) : memoryTokenStore()
+  }
+  if (option === null) return nullTokenStore
+  if (option === 'cookie') return cookieTokenStore(platform, config)
+  if (option === 'memory') return memoryTokenStore()
+  if (typeof option === 'object') {
+    if ('watch' in option) return option
+    if ('headers' in option) return requestTokenStore(option, config)
+    if ('refreshToken' in option) return memoryTokenStore(sane(option))
+  }
+  throw new UsageError(
+    'INVALID_OPTION',
+    `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+  )
+}
+
+const nullTokenStore: TokenStore = {
+  read: () => ({ accessToken: null, refreshToken: null }),
+  write: (tokens) => {
+    if (!tokens) return
+    throw new UsageError(
+      'NO_TOKEN_STORE',
+      'This client has no token store, so nobody can sign in with it. Make one with a tokenStore.',
+    )
+  },
+  watch: () => () => {},
+}
+
+function sane<Tokens extends { accessToken: string | null; refreshToken: string | null }>(tokens: Tokens): Tokens {
+  if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
+    throw new UsageError('INVALID_TOKENS', `A token is the text 'undefined'. Read it before you pass it on.`)
+  }
+  return tokens
+}
+
+/**
+ * What becomes of an error that nobody can catch. Default: the browser's alert, with a known error's own sentence or
+ * else a general one. A call that was aborted, by its signal or with the client, is
+ * nobody's error.
+ */
+export function unhandled(
+  alert: (message: string) => void,
+  given?: (error: unknown) => void,
+): (error: unknown) => void {
+  const show = (error: unknown): void =>
+    alert(error instanceof KnownError ? error.message : 'Something went wrong. Please report it to the developer.')
+  return (error) => {
+    const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+    if (!/ABORTED|DISPOSED|AbortError/.test(`${code} ${name}`)) (given ?? show)(error)
+  }
+}
+
+/** openapi-fetch over a fetch. It is loaded at the first call by path, so that a page without any never loads it. */
+export function lazyApi(baseUrl: string, fetch: Fetch): Api<paths> {
+  let api: Api<paths> | undefined
+  const load = async (): Promise<Api<paths>> => {
+    const { default: createApi } = await import('openapi-fetch')
+    return (api ??= createApi<paths>({ baseUrl, fetch }))
+  }
+  const call =
+    (method: keyof Api<paths>) =>
+    async (...input: never[]) =>
+      ((await load())[method] as (...input: never[]) => unknown)(...input)
+  const methods = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof Api<paths>)[]
+  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Api<paths>
 }

@@ -1,12 +1,12 @@
 /** The value that everything takes first. */
 import type { Client as OpenapiClient } from 'openapi-fetch'
+import type { Project } from '../../../generated/model.ts'
 import type { paths } from '../../../generated/wire.ts'
-import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
-import type { Session, TokenStore, Tokens } from '../session/types.ts'
+import type { HandlerUrls } from '../rules/handlerUrls.ts'
+import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'
-import type { ClientState } from './state.ts'
 import type { Validation } from './validation.ts'
 
 /** Sent with each request; decides which keys are needed and which operations are allowed. */
@@ -124,4 +124,28 @@ export interface Operation {
   readonly navigation?: boolean
   /** The answer is text, not JSON. */
   readonly text?: boolean
+}
+
+/** Facts about one client that functions keep between calls, by name. Private: they change without notice. */
+export type ClientState = Record<string, unknown>
+
+/**
+ * A value that lives as long as the client, made when it is first asked for. Each module uses one name of its own, and
+ * keeps there what it must remember about a client, so that no module has variables that outlive it.
+ *
+ * ```ts
+ * const redirects = stateOf<{ text?: string }>(client, 'redirects', () => ({}))
+ * ```
+ */
+export function stateOf<Value extends object>(
+  { state }: { readonly state: ClientState },
+  name: string,
+  make: () => Value,
+): Value {
+  return (state[name] ??= make()) as Value
+}
+
+/** The settings of the project, if they have been read. Services since 2026 include its trusted domains. */
+export function knownProject(client: Pick<Client, 'state'>): { config?: Project['config'] } {
+  return stateOf<{ config?: Project['config'] }>(client, 'project', () => ({}))
 }

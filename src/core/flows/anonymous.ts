@@ -1,7 +1,6 @@
 /** Accounts without any credential: made when one is needed, and one for all who ask at the same time. */
 import { anonymousSignUp } from '../../../generated/operations/anonymous.ts'
-import { stateOf } from '../client/state.ts'
-import type { CallOptions, Client } from '../client/types.ts'
+import { type CallOptions, type Client, stateOf } from '../client/types.ts'
 import { toAborted, TransportError } from '../errors.ts'
 import { within } from '../lib/within.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'

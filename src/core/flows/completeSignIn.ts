@@ -1,7 +1,6 @@
 /** The shared end of every sign-in: the tokens are kept, and a second factor is an outcome, not a failure. */
-import type { Client } from '../client/types.ts'
+import { type Client, stateOf } from '../client/types.ts'
 import { hasCode } from '../errors.ts'
-import { forgetMfaAttempt, keepMfaAttempt } from './mfaAttempt.ts'
 
 /** What a sign-in comes to. */
 export type SignInOutcome =
@@ -35,5 +34,41 @@ export async function completeSignIn(
     if (!attemptCode) throw error
     keepMfaAttempt(client, attemptCode)
     return { status: 'mfa-required', attemptCode }
+  }
+}
+
+/**
+ * The attempt code ties a TOTP to the sign-in that asked for it. It is kept in the tab's storage, under the name that the
+ * service's own client uses, for the page that asks for the code; without tab storage, with the client.
+ */
+const KEY = 'stack_mfa_attempt_code'
+/** The attempt code, if the tab has no storage. */
+const spare = (client: Client): { code?: string | undefined } => stateOf(client, 'mfaAttempt', () => ({}))
+
+/** The attempt code of the sign-in under way; `null` when there is none. */
+export function readMfaAttempt(client: Client): string | null {
+  return quietly(() => client.platform.tabStorage?.getItem(KEY)) || spare(client).code || null
+}
+
+/** Keeps an attempt code until the second factor was given. */
+export function keepMfaAttempt(client: Client, attemptCode: string): void {
+  spare(client).code = attemptCode
+  quietly(() => client.platform.tabStorage?.setItem(KEY, attemptCode))
+}
+
+/** Forgets the attempt: it succeeded, or can't any more. */
+export function forgetMfaAttempt(client: Client): void {
+  spare(client).code = undefined
+  quietly(() => client.platform.tabStorage?.removeItem(KEY))
+  // The same, of the service's own client of 2026.
+  quietly(() => client.platform.tabStorage?.removeItem('hexclave_mfa_attempt_code'))
+}
+
+/** Storage may be full or blocked, and throws then. */
+function quietly<Result>(use: () => Result): Result | null {
+  try {
+    return use()
+  } catch {
+    return null
   }
 }

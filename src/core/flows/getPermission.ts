@@ -1,8 +1,7 @@
 /** The one question about permissions. */
 import { listProjectPermissions, listTeamPermissions } from '../../../generated/operations/permissions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import type { Registered } from '../lib/register.ts'
-import type { UserIdOrMe } from '../lib/types.ts'
+import type { Registered, UserIdOrMe } from '../lib/types.ts'
 
 export interface GetPermissionInput {
   /** An id the project defines, or one of the service's own, such as `$invite_members`. */

@@ -8,7 +8,7 @@ import { otpSignIn, sendSignInCode } from '../../../generated/operations/otp.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
-import { requireCode } from './requireCode.ts'
+import { requireCode } from './signedIn.ts'
 
 export interface SendMagicLinkInput {
   email: string

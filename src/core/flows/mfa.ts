@@ -3,10 +3,12 @@
  * for a time-based code (RFC 6238).
  */
 import { mfaSignIn } from '../../../generated/operations/mfa.ts'
+import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { isKnownError, UsageError } from '../errors.ts'
-import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
-import { forgetMfaAttempt, readMfaAttempt } from './mfaAttempt.ts'
+import { isKnownError, KnownError, UsageError } from '../errors.ts'
+import { readTokenLife } from '../lib/readTokenLife.ts'
+import { completeSignIn, forgetMfaAttempt, readMfaAttempt, type SignInOutcome } from './completeSignIn.ts'
+import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithTotpInput {
   /** The six digits the person's app shows. Blanks don't matter. */
@@ -42,4 +44,137 @@ export async function signInWithTotp(
     if (isKnownError(error, 'VERIFICATION_ERROR')) forgetMfaAttempt(client)
     throw error
   }
+}
+
+/** The length that RFC 4226, section 4, recommends: 160 bits. */
+const SECRET_BYTES = 20
+
+export interface StartTotpEnrolmentInput {
+  /** What the app calls the account, such as the e-mail address. */
+  accountName: string
+  /** What the app calls the service, such as the project's name. */
+  issuer: string
+}
+
+/** A secret that nobody else knows yet. Keep it on the page, and nowhere else. */
+export interface TotpEnrolment {
+  /** For {@link completeTotpEnrolment}. */
+  secretBase64: string
+  /** For typing into an app by hand. */
+  secretBase32: string
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: string
+}
+
+export interface CompleteTotpEnrolmentInput {
+  secretBase64: string
+  /** The six digits the app shows now. */
+  totp: string
+}
+
+/** Draws a secret. Nothing is sent. */
+export function startTotpEnrolment(client: Client, input: StartTotpEnrolmentInput): TotpEnrolment {
+  const secret = client.platform.randomBytes(SECRET_BYTES)
+  return {
+    secretBase64: toBase64(secret),
+    secretBase32: toBase32(secret),
+    uri: totpUri(secret, input.issuer, input.accountName),
+  }
+}
+
+/**
+ * Asks for a second factor from the next sign-in on, once the app has shown that it has the secret. What counts is the
+ * time of the app and of the service: this device's clock may be wrong.
+ *
+ * @throws KnownError INVALID_TOTP_CODE, and nothing is changed
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function completeTotpEnrolment(
+  client: Client,
+  input: CompleteTotpEnrolmentInput,
+  options?: CallOptions,
+): Promise<void> {
+  const { accessToken } = await requireTokens(client, 'switch on a second factor', options)
+  const secret = Uint8Array.from(atob(input.secretBase64), (character) => character.charCodeAt(0))
+  const isRight = async (millis: number): Promise<boolean> => isTotpCode(secret, input.totp, millis)
+  // The clock of this device may be wrong where that of the app is right.
+  if (!(await isRight(client.platform.now())) && !(await isRight(await serviceTime(client, accessToken, options)))) {
+    throw new KnownError('INVALID_TOTP_CODE', 'The TOTP code is invalid. Please try again.', 400, undefined)
+  }
+  await updateCurrentUser(client, { totpSecretBase64: input.secretBase64 }, options)
+}
+
+/**
+ * Asks for no second factor any more.
+ *
+ * @throws UsageError NOT_SIGNED_IN
+ */
+export async function removeTotp(
+  client: Client,
+  _input: Record<string, never> = {},
+  options?: CallOptions,
+): Promise<void> {
+  await requireTokens(client, 'switch off a second factor', options)
+  await updateCurrentUser(client, { totpSecretBase64: null }, options)
+}
+
+/** What the clock of the service says: it stands in every new access token. */
+async function serviceTime(client: Client, accessToken: string, options?: CallOptions): Promise<number> {
+  client.session.reject(accessToken)
+  const fresh = await requireTokens(client, 'switch on a second factor', options)
+  return readTokenLife(fresh.accessToken).issuedAt ?? client.platform.now()
+}
+
+/**
+ * Time-based one-time codes (RFC 6238) as the service checks them: HMAC-SHA-1, six digits, a step of 30 seconds. Used
+ * to make sure that a person's app has the secret before a second factor is switched on.
+ */
+const STEP_SECONDS = 30
+const DIGITS = 6
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Bytes as base 32 (RFC 4648), without padding: how people type a secret into their app. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = ''
+  let bits = 0
+  let value = 0
+  for (const byte of bytes) {
+    value = (value << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += ALPHABET[(value >>> bits) & 31]
+    }
+    value &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text
+}
+
+/** Bytes as ordinary base64. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+/** The address that a QR code carries to an authenticator app. */
+export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
+}
+
+/** The code of a moment, in milliseconds since 1970. */
+export async function totpCode(secret: Uint8Array<ArrayBuffer>, millis: number): Promise<string> {
+  const counter = new DataView(new ArrayBuffer(8))
+  counter.setBigUint64(0, BigInt(Math.floor(millis / 1000 / STEP_SECONDS)))
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
+  const digest = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
+  const offset = digest.getUint8(digest.byteLength - 1) & 15
+  const number = (digest.getUint32(offset) & 0x7fffffff) % 10 ** DIGITS
+  return String(number).padStart(DIGITS, '0')
+}
+
+/** Whether a code is that of now, or of the step before or after: the clocks of phone and computer differ. */
+export async function isTotpCode(secret: Uint8Array<ArrayBuffer>, code: string, millis: number): Promise<boolean> {
+  const step = STEP_SECONDS * 1000
+  const codes = await Promise.all([millis - step, millis, millis + step].map((moment) => totpCode(secret, moment)))
+  return codes.includes(code.replace(/\s/g, ''))
 }

@@ -10,7 +10,7 @@
  */
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
-import type { CompleteOAuthOutcome } from './oauth/outcome.ts'
+import type { CompleteOAuthOutcome } from './oauth/finishOAuth.ts'
 
 export interface SignInWithOAuthInput {
   /** The provider's id in the project, such as `github`. */

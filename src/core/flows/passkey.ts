@@ -82,9 +82,9 @@ export async function offerPasskeys(client: Client, signal: AbortSignal): Promis
   return isOffered && !signal.aborted ? signInWithPasskey(client, { autofill: true }, { signal }) : null
 }
 
-function loadCeremony(client: Client): Promise<typeof import('./passkey/ceremony.ts')> {
+function loadCeremony(client: Client): Promise<typeof import('./passkeyCeremony.ts')> {
   if (!client.platform.location) {
     throw new UsageError('NO_BROWSER', 'Passkeys need a browser: the device asks the person. Call this in a page.')
   }
-  return import('./passkey/ceremony.ts')
+  return import('./passkeyCeremony.ts')
 }

@@ -20,10 +20,9 @@ import {
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, KnownError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
+import { DEFAULT_PASSWORD_LIMITS, getPasswordProblem } from '../rules/passwords.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
-import { requireCode } from './requireCode.ts'
-import { requirePassword } from './requirePassword.ts'
-import { renewSession, requireTokens } from './signedIn.ts'
+import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface SignUpWithPasswordInput {
   email: string
@@ -172,3 +171,12 @@ export async function setPassword(client: Client, input: SetPasswordInput, optio
 }
 
 const toAddress = (email: string): string => email.trim().toLowerCase()
+
+/** @throws KnownError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
+export function requirePassword(password: string): void {
+  const problem = getPasswordProblem(password)
+  if (problem === null) return
+  const { minLength, maxLength } = DEFAULT_PASSWORD_LIMITS
+  if (password.length < minLength) throw new KnownError('PASSWORD_TOO_SHORT', problem, 400, { minLength })
+  throw new KnownError('PASSWORD_TOO_LONG', problem, 400, { maxLength })
+}

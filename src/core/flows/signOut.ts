@@ -9,7 +9,7 @@
 import { deleteCurrentSession } from '../../../generated/operations/sessions.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError } from '../errors.ts'
-import { forgetMfaAttempt } from './mfaAttempt.ts'
+import { forgetMfaAttempt } from './completeSignIn.ts'
 
 /** The result of a sign-out. Locally it always succeeds. */
 export interface SignOutOutcome {

@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '../client/types.ts'
-import { UsageError } from '../errors.ts'
+import { VERIFICATION_CODE_LENGTH } from '../constants.ts'
+import { KnownError, UsageError } from '../errors.ts'
 import type { TokenPair } from '../session/types.ts'
 
 /**
@@ -27,4 +28,21 @@ export async function renewSession({ session }: Client): Promise<void> {
   } catch {
     // The change is made; the next call finds out about the session.
   }
+}
+
+/**
+ * A code as the service compares it. A text that can't be one is refused like a code that nobody knows, without a call:
+ * a mail program may have cut the link.
+ *
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND
+ */
+export function requireCode(text: string): string {
+  const code = text.replace(/\s/g, '').toLowerCase()
+  if (code.length === VERIFICATION_CODE_LENGTH) return code
+  throw new KnownError(
+    'VERIFICATION_CODE_NOT_FOUND',
+    'The verification code does not exist for this project. Check that the link is complete, or ask for a new one.',
+    404,
+    undefined,
+  )
 }

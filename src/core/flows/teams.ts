@@ -1,5 +1,6 @@
 /** Teams, as the signed-in user makes and leaves them. */
 import type { ServerTeam, Team } from '../../../generated/model.ts'
+import { acceptTeamInvitation, getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import { removeTeamMember } from '../../../generated/operations/team-memberships.ts'
 import {
   createTeam as createTeamOperation,
@@ -7,9 +8,8 @@ import {
   type ServerCreateTeamInput,
 } from '../../../generated/operations/teams.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
-import { stateOf } from '../client/state.ts'
-import type { CallOptions, Client, ServerClient } from '../client/types.ts'
-import { requireTokens } from './signedIn.ts'
+import { type CallOptions, type Client, type ServerClient, stateOf } from '../client/types.ts'
+import { requireCode, requireTokens } from './signedIn.ts'
 
 export interface CreateTeamAndSelectInput {
   displayName: string
@@ -81,4 +81,36 @@ export async function createTeamAndSelect(
 export async function leaveTeam(client: Client, input: LeaveTeamInput, options?: CallOptions): Promise<void> {
   await requireTokens(client, 'leave a team', options)
   await removeTeamMember(client, { teamId: input.teamId, userId: 'me' }, options)
+}
+
+export interface AcceptInvitationInput {
+  /** The code in the mail's link. */
+  code: string
+}
+
+/** The team that was joined. */
+export interface AcceptInvitationResult {
+  teamId: string
+  /** May be empty. */
+  teamDisplayName: string
+}
+
+/**
+ * Makes the signed-in user a member of the team that the invitation is for. An existing member stays one. The code is
+ * touched only if a user is signed in, and checked before it is used: the service uses it up even without a user.
+ *
+ * @throws UsageError NOT_SIGNED_IN before the code is touched
+ * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED,
+ * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED, PERMISSION_NOT_FOUND
+ */
+export async function acceptInvitation(
+  client: Client,
+  input: AcceptInvitationInput,
+  options?: CallOptions,
+): Promise<AcceptInvitationResult> {
+  const code = requireCode(input.code)
+  await requireTokens(client, 'join a team', options)
+  const { teamId, teamDisplayName } = await getTeamInvitationDetails(client, { code }, options)
+  await acceptTeamInvitation(client, { code }, options)
+  return { teamId, teamDisplayName }
 }

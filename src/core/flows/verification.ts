@@ -10,8 +10,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { isKnownError, UsageError } from '../errors.ts'
 import { callbackUrl } from '../navigation/callbackUrl.ts'
-import { requireCode } from './requireCode.ts'
-import { renewSession, requireTokens } from './signedIn.ts'
+import { renewSession, requireCode, requireTokens } from './signedIn.ts'
 
 export interface VerifyEmailInput {
   /** The code in the mail's link. */

@@ -1,3 +1,5 @@
+import { WAIT_MAX_MILLIS } from '../constants.ts'
+
 /** Everything that waits can be ended from outside: by its time, by its caller, or because the client is disposed. */
 
 /** Where waiting takes place: the timers, and what ends it all at once. */
@@ -77,3 +79,30 @@ export function pause(
 }
 
 const OVER = Symbol()
+
+/**
+ * Resolves after so many milliseconds; rejects with the signal's reason when aborted.
+ *
+ * @throws RangeError for a duration that is negative, not finite, or longer than 2,147,483,647 ms
+ */
+export function wait(
+  timers: { after(millis: number, callback: () => void): () => void },
+  millis: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!(millis >= 0 && millis <= WAIT_MAX_MILLIS)) {
+    throw new RangeError(`Can't wait ${millis} ms: give a number from 0 to ${WAIT_MAX_MILLIS}.`)
+  }
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error)
+    const stop = timers.after(millis, () => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    })
+    const abort = (): void => {
+      stop()
+      reject(signal!.reason as Error)
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -4,9 +4,7 @@
  * A browser reads some addresses differently than they look, and so do routers and proxies behind it. Whatever can be
  * read in two ways is refused, even where the browser at hand would stay on the page's origin.
  */
-import type { Client } from '../client/types.ts'
-import { knownProject } from './knownProject.ts'
-import { isOnTrustedDomain } from './trustedDomains.ts'
+import { type Client, knownProject } from '../client/types.ts'
 
 /** Control, format and other invisible characters, blanks, and what looks like a backslash or a slash. */
 const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
@@ -55,4 +53,22 @@ function decoded(path: string): string {
     }
   }
   return text
+}
+
+const DOMAIN = /^(https?:)\/\/(\[[^\]]+\]|[^/:@?#]+)(?::(\d+|\*))?(?:[/?#]|$)/
+
+/**
+ * Whether one of several domains, such as `https://app.example.com` or `https://**.example.com:*`, covers a URL: scheme,
+ * host and port have to match, the path doesn't count. In a host `*` stands for anything within one label and `**` for
+ * one or more labels; a port of `*` for any port.
+ */
+export function isOnTrustedDomain({ protocol, hostname, port }: URL, domains: readonly string[]): boolean {
+  const usual = protocol === 'https:' ? '443' : '80'
+  return domains.some((domain) => {
+    const [, scheme, host, given = usual] = DOMAIN.exec(domain.toLowerCase()) ?? []
+    const pattern = `${host}:${given}`
+      .replace(/[^\w*:-]/g, '\\$&')
+      .replace(/\*+/g, (stars) => (stars === '*' ? '[^.:]+' : '[^:]+'))
+    return scheme === protocol && new RegExp(`^${pattern}$`).test(`${hostname}:${port || usual}`)
+  })
 }

@@ -1,9 +1,8 @@
-import type { Client } from '../client/types.ts'
+import { type Client, stateOf } from '../client/types.ts'
+import { REDIRECT_LOOP_COUNT, REDIRECT_LOOP_WINDOW_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
-import { countRedirect } from './countRedirect.ts'
-import { isTrustedUrl } from './isTrustedUrl.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
-import { pathWithin } from './pathWithin.ts'
+import { isTrustedUrl } from './isTrustedUrl.ts'
 
 export interface RedirectOptions {
   /** Whether the current page leaves no entry in the history. Default false. */
@@ -82,4 +81,69 @@ function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack =
   const back = returnTo ?? (isStop ? null : here.pathname + here.search + here.hash)
   if (back !== null) target.searchParams.set(RETURN_TO, back)
   return target.pathname + target.search + target.hash
+}
+
+/**
+ * Redirects are counted in the tab's storage to stop redirect loops: a loop of page loads forgets everything else. Without
+ * tab storage they are counted in the client.
+ */
+const KEY = 'latchkey_redirects'
+
+type Visit = readonly [at: number, url: string, scope: string]
+
+/**
+ * Notes a redirect.
+ *
+ * @throws UsageError TOO_MANY_REDIRECTS for the third one to the same address within 10 seconds by the same session
+ */
+export function countRedirect(client: Client, url: string): void {
+  const now = client.platform.now()
+  const target = url.split(/[?#]/, 1)[0]!
+  const { scope } = client.session.getSnapshot()
+  const visits = read(client)
+  // Whoever signed in or out since then did something: what came before is no part of a circle.
+  const own = visits.at(-1)?.[2] === scope ? visits : []
+  const recent = own.filter(([at, , by]) => by === scope && at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
+  const same = recent.filter(([, visited]) => visited === target)
+  if (same.length >= REDIRECT_LOOP_COUNT - 1) {
+    write(client, [])
+    throw new UsageError(
+      'TOO_MANY_REDIRECTS',
+      `The third redirect to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s: two pages send people to each other. Check the urls of the client, and that the page to go to doesn't need a sign-in.`,
+    )
+  }
+  write(client, [...recent, [now, target, scope]])
+}
+
+/** The visits, where the tab has no storage for them. */
+const spare = (client: Client): { text?: string } => stateOf(client, 'redirects', () => ({}))
+
+function read(client: Client): Visit[] {
+  try {
+    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? spare(client).text ?? '[]')
+    return Array.isArray(visits) ? (visits as Visit[]).filter((visit) => Array.isArray(visit)) : []
+  } catch {
+    return []
+  }
+}
+
+function write(client: Client, visits: readonly Visit[]): void {
+  const text = JSON.stringify(visits)
+  spare(client).text = text
+  try {
+    client.platform.tabStorage?.setItem(KEY, text)
+  } catch {
+    // Storage that is full or blocked: the client remembers.
+  }
+}
+
+/**
+ * An address as the app's own router takes it: path, query and hash. `null` for a page of another origin, which no router
+ * gets to. Where there is no page, on a server, the address as it stands.
+ */
+export function pathWithin({ platform }: Pick<Client, 'platform'>, url: string): string | null {
+  const here = platform.kind === 'browser' ? platform.location?.href() : undefined
+  if (here === undefined) return url
+  const { origin, pathname, search, hash } = new URL(url, here)
+  return origin === new URL(here).origin ? pathname + search + hash : null
 }

@@ -123,3 +123,8 @@ async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** The ports of wherever this runs: a page's where there is a document, otherwise what every runtime has. */
+export function detectPlatform(): Platform {
+  return typeof document === 'undefined' ? standard() : browserPlatform()
+}

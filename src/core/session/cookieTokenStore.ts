@@ -2,7 +2,7 @@
 import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { shareBetweenTabs } from './shareBetweenTabs.ts'
+import { shareBetweenTabs, watchTabs } from './tabs.ts'
 import {
   type CookieScope,
   cookieNames,
@@ -14,7 +14,6 @@ import {
 } from './tokenCookies.ts'
 import { memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
-import { watchTabs } from './watchTabs.ts'
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
 export function cookieTokenStore(

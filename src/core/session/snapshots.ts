@@ -1,7 +1,5 @@
 /** Who is signed in, as the token store tells it, and who wants to know. */
-import { hash } from '../lib/hash.ts'
-import type { AccessTokens } from './accessTokens.ts'
-import type { SessionNotes } from './notes.ts'
+import { type AccessTokens, hash, type SessionNotes } from './accessTokens.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 
 const SIGNED_OUT: SessionSnapshot = { status: 'signed-out', userId: null, scope: 'signed-out' }

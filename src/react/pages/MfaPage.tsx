@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { isKnownError } from '../../core/errors.ts'
 import { signInWithTotp } from '../../core/flows/mfa.ts'
-import { readMfaAttempt } from '../../core/flows/mfaAttempt.ts'
+import { readMfaAttempt } from '../../core/flows/completeSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isOutage, LatchkeyError, TransportError } from '../../core/errors.ts'
 import { completeOAuth } from '../../core/flows/oauth.ts'
-import { goAfterSignIn } from '../../core/navigation/pageAfterSignIn.ts'
+import { goAfterSignIn } from '../../core/navigation/goAfterSignIn.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Notice.tsx'

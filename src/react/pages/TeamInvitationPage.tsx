@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { getTeamInvitationDetails } from '../../../generated/operations/team-invitations.ts'
 import type { Client } from '../../core/client/types.ts'
-import { acceptInvitation } from '../../core/flows/invitations.ts'
+import { acceptInvitation } from '../../core/flows/teams.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'

@@ -29,7 +29,7 @@ export function useSignIn(): SignIn {
     setIsDone(outcome.status === 'signed-in')
     try {
       // Loaded on demand: showing the form doesn't need it.
-      const { goAfterSignIn } = await import('../../core/navigation/pageAfterSignIn.ts')
+      const { goAfterSignIn } = await import('../../core/navigation/goAfterSignIn.ts')
       await goAfterSignIn(client, outcome)
     } catch (reason) {
       setError(reason)

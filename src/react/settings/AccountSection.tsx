@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deleteAccount } from '../../core/flows/deleteAccount.ts'
+import { deleteAccount } from '../../core/flows/account.ts'
 import { signOut } from '../../core/flows/signOut.ts'
 import { redirectTo } from '../../core/navigation/redirectTo.ts'
 import { useClient } from '../ClientContext.ts'

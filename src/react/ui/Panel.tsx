@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { stateOf } from '../../core/client/state.ts'
+import { stateOf } from '../../core/client/types.ts'
 import { useRootProps } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 

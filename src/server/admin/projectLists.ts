@@ -11,8 +11,7 @@ import type {
   TrustedDomainBody,
 } from '../../../generated/model.ts'
 import { getProject, updateProject } from '../../../generated/operations/project-admin.ts'
-import { stateOf } from '../../core/client/state.ts'
-import type { AdminClient, CallOptions } from '../../core/client/types.ts'
+import { type AdminClient, type CallOptions, stateOf } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
 
 /** The lists of permissions that a project grants automatically. */

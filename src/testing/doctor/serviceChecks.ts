@@ -1,6 +1,6 @@
 /** What can be checked of a service by harmless requests: nothing is created or changed. */
 import { API_PATH } from '../../core/constants.ts'
-import { isOnTrustedDomain } from '../../core/navigation/trustedDomains.ts'
+import { isOnTrustedDomain } from '../../core/navigation/isTrustedUrl.ts'
 import { failureOf, type Probe, type Reply } from './probe.ts'
 import { type Check, fail, pass, warn } from './report.ts'
 

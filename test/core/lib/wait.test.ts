@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wait } from '../../../src/core/lib/wait.ts'
+import { wait } from '../../../src/core/lib/within.ts'
 
 /** Timers moved by hand. */
 function clock() {

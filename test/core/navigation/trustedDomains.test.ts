@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnTrustedDomain } from '../../../src/core/navigation/trustedDomains.ts'
+import { isOnTrustedDomain } from '../../../src/core/navigation/isTrustedUrl.ts'
 
 it.each<[domain: string, url: string, isTrusted: boolean]>([
   ['https://app.example.com', 'https://app.example.com/any/path', true],

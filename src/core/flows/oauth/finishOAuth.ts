@@ -10,15 +10,11 @@
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
-import { stateOf } from '../../client/state.ts'
-import type { CallOptions, Client } from '../../client/types.ts'
+import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
-import { completeSignIn } from '../completeSignIn.ts'
-import type { CompleteOAuthOutcome } from './outcome.ts'
-import { cookieName } from './pkce.ts'
-import { redirectUri } from './redirectUri.ts'
-import { withoutCallback } from './withoutCallback.ts'
+import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
+import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
 interface Callback {
   readonly code: string
@@ -117,3 +113,13 @@ async function exchange(
     })
   }
 }
+
+/** What came of a callback. */
+export type CompleteOAuthOutcome =
+  | (Extract<SignInOutcome, { status: 'signed-in' }> & {
+      /** Where the flow was told to go afterwards, unchecked; `null` for the usual page. `goAfterSignIn` judges it. */
+      returnTo: string | null
+    })
+  | Extract<SignInOutcome, { status: 'mfa-required' }>
+  /** The address holds no callback of a flow that this browser began. Nothing was done. */
+  | { status: 'no-callback' }

@@ -5,9 +5,7 @@ import { API_PATH, OAUTH_COOKIE_MAX_AGE_SECONDS, PUBLIC_CLIENT } from '../../con
 import { readTokenLife } from '../../lib/readTokenLife.ts'
 import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import { requireTokens } from '../signedIn.ts'
-import { cookieName, randomText, toChallenge } from './pkce.ts'
-import { redirectUri } from './redirectUri.ts'
-import { withoutCallback } from './withoutCallback.ts'
+import { cookieName, randomText, redirectUri, toChallenge, withoutCallback } from './flow.ts'
 
 /** What to begin. */
 export interface OAuthStart {

@@ -1,6 +1,8 @@
 /** Proof Key for Code Exchange (RFC 7636), method S256. */
+import type { Client } from '../../client/types.ts'
 import { OAUTH_RANDOM_BYTES } from '../../constants.ts'
-import { toBase64Url } from '../../lib/base64url.ts'
+import { toBase64Url } from '../../lib/toBase64Url.ts'
+import { callbackUrl } from '../../navigation/callbackUrl.ts'
 import type { Cookies } from '../../platform/Platform.ts'
 
 /** A text of 43 characters that holds 256 random bits: a state, or a code verifier (section 4.1). */
@@ -19,3 +21,15 @@ export async function toChallenge(verifier: string): Promise<string> {
  */
 export const cookieName = ({ isSecure }: Pick<Cookies, 'isSecure'>, state: string): string =>
   `${isSecure ? '__Host-' : ''}stack-oauth-outer-${state}`
+
+/** Where the provider sends the browser back to: the same text when a flow begins and when its code is exchanged. */
+export function redirectUri(client: Client): string {
+  return withoutCallback(callbackUrl(client, 'oauthCallback', 'urls.oauthCallback'))
+}
+
+/** An address without what a provider's answer adds to it: code, state, and the issuer (RFC 9207). */
+export function withoutCallback(href: string): string {
+  const url = new URL(href)
+  for (const name of ['code', 'state', 'iss']) url.searchParams.delete(name)
+  return url.href
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRecentMap } from '../../../src/core/lib/createRecentMap.ts'
+import { createRecentMap } from '../../src/server/createRecentMap.ts'
 
 const known = (map: { get(key: number): unknown }, keys: number): number[] =>
   Array.from({ length: keys }, (_, key) => key).filter((key) => map.get(key) !== undefined)

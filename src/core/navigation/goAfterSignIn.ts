@@ -1,7 +1,6 @@
-/** Where a person goes once a sign-in has come to something. */
 import type { Client } from '../client/types.ts'
-import type { CompleteOAuthOutcome } from '../flows/oauth/outcome.ts'
 import type { SignInOutcome } from '../flows/completeSignIn.ts'
+import type { CompleteOAuthOutcome } from '../flows/oauth/finishOAuth.ts'
 import { goTo, redirectTo } from './redirectTo.ts'
 
 /** The page for an outcome: the second factor's, or the one after signing up or in. */

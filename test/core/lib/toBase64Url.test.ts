@@ -1,0 +1,11 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toBase64Url } from '../../../src/core/lib/toBase64Url.ts'
+
+it('writes base64url as Node.js does', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(toBase64Url(bytes)).toBe(Buffer.from(bytes).toString('base64url'))
+    }),
+  )
+})
