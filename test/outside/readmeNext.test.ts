@@ -42,7 +42,8 @@ describe.each([
   afterAll(() => site?.close())
 
   test('it builds without a warning', () => {
-    expect(built).not.toMatch(/warn|error|⚠|⨯/i)
+    // On a CI machine, Next.js says that its own cache of earlier builds is missing.
+    expect(built.replace(/^.*No build cache found.*$/m, '')).not.toMatch(/warn|error|⚠|⨯/i)
   })
 
   test('a signed-out user goes to sign-in, signs up, and is back with few requests and a silent console', async () => {
