@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCore } from '../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import { type CallOptions, CALLBACK, createCaller } from './caller.ts'
+import { type CallOptions, CALLBACK, createCaller, KEYS } from './caller.ts'
 
 type Service = '2025' | '2026'
 const EMAIL = 'mira@harbor.example'
@@ -28,6 +28,42 @@ const claimsOf = (token: string): Record<string, unknown> =>
 
 const signUp = { body: { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK } }
 const internal = (config: object): EmulatorOptions['projects'] => [{ id: 'internal', config }]
+
+describe('headers', () => {
+  const renamed = (headers: Record<string, string>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace('x-stack-', 'x-hexclave-'), value]))
+
+  it('are read under their newer names too since 2026', async () => {
+    const headers = renamed({ 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', ...KEYS.server })
+    const [old, now] = await both('GET /users', { level: 'none', headers })
+    expect([old.status, old.json.code, now.status]).toEqual([400, 'ACCESS_TYPE_REQUIRED', 200])
+    const { status, headers: answered } = await play('2026').call('GET /users', {
+      level: 'none',
+      headers: {
+        ...headers,
+        ...renamed({ 'x-stack-override-error-status': 'true', ...KEYS.server }),
+        'x-hexclave-project-id': 'x',
+      },
+    })
+    expect(status).toBe(200)
+    for (const prefix of ['x-stack', 'x-hexclave']) {
+      expect(answered.get(`${prefix}-known-error`)).toBe('CURRENT_PROJECT_NOT_FOUND')
+      expect(answered.get(`${prefix}-actual-status`)).toBe('400')
+      expect(answered.get(`${prefix}-request-id`)).not.toBeNull()
+    }
+  })
+
+  it('are allowed and exposed to browsers under both names since 2026', async () => {
+    const [old, now] = await both('OPTIONS /users/me')
+    const lists = ({ headers }: { headers: Headers }) =>
+      `${headers.get('access-control-allow-headers')}, ${headers.get('access-control-expose-headers')}`
+    expect(lists(old)).not.toContain('hexclave')
+    for (const name of ['access-token', 'project-id', 'allow-anonymous-user', 'known-error', 'actual-status']) {
+      expect(lists(now)).toContain(`x-stack-${name}`)
+      expect(lists(now)).toContain(`x-hexclave-${name}`)
+    }
+  })
+})
 
 describe('access tokens', () => {
   it('name session and branch in camel case, or in snake case with claims about the user', async () => {

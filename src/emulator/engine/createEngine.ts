@@ -19,7 +19,7 @@ import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
 import type { Random } from './random.ts'
 import type { RequestLog } from './requestLog.ts'
 import { API_PREFIX, type Route } from '../specification.ts'
-import { after, type WireRequest, type WireResponse } from './message.ts'
+import { after, underBothNames, type WireRequest, type WireResponse } from './message.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import { checkInput } from './checkInput.ts'
 import { type AnyResolver, createContext, type World } from './context.ts'
@@ -85,8 +85,10 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     })
   }
 
-  const handle: Engine['handle'] = (request) => {
-    const { method, path, headers } = request
+  const handle: Engine['handle'] = (given) => {
+    const headers = world.service === '2025' ? given.headers : underBothNames(given.headers)
+    const request = { ...given, headers }
+    const { method, path } = request
     if (path === '/health' && method === 'GET') return HEALTH
     if (method === 'OPTIONS' && path.startsWith('/api/')) return allowed
     const clean = cleanPath(path)

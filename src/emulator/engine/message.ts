@@ -16,6 +16,19 @@ export interface HeaderLookup {
   get(name: string): string | null
 }
 
+/**
+ * Finds `x-stack-…` headers under their newer names `x-hexclave-…` too, as services since 2026 do. The vendor's newer
+ * libraries send only those.
+ */
+export function underBothNames(headers: HeaderLookup): HeaderLookup {
+  return {
+    get: (name) => headers.get(name) ?? (name.startsWith('x-stack-') ? headers.get(toNewerName(name)) : null),
+  }
+}
+
+/** The newer name of a header. */
+export const toNewerName = (name: string): string => name.replace(/^x-stack-/, 'x-hexclave-')
+
 export interface WireRequest {
   readonly method: string
   /** Scheme, host and port the request was sent to. The issuer of access tokens starts with it. */

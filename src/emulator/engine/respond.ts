@@ -1,23 +1,37 @@
 /** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
-import type { Delivery, HeaderList, HeaderLookup, WireResponse } from './message.ts'
+import { type Delivery, type HeaderList, type HeaderLookup, toNewerName, type WireResponse } from './message.ts'
 import { isReply, type Reply, reply, replyText } from './reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-const EXPOSED_HEADERS = 'content-type, x-stack-actual-status, x-stack-known-error'
+/** Services since 2026 have each header of their own under two names. */
+const withNewerNames = (names: readonly string[]): string[] => [
+  ...names,
+  ...names.filter((name) => name.startsWith('x-stack-')).map(toNewerName),
+]
+
+const EXPOSED = ['content-type', 'x-stack-actual-status', 'x-stack-known-error']
+const EXPOSED_HEADERS: Readonly<Record<ServiceGeneration, string>> = {
+  '2025': EXPOSED.join(', '),
+  '2026': withNewerNames(EXPOSED).join(', '),
+}
 
 /** Headers of every response, besides `content-type` and `cache-control`, which a resolver may set. */
-const COMMON_HEADERS: HeaderList = [
+const commonHeaders = (service: ServiceGeneration): HeaderList => [
   ...['access-control-allow-origin', '*'],
-  ...['access-control-expose-headers', EXPOSED_HEADERS],
+  ...['access-control-expose-headers', EXPOSED_HEADERS[service]],
   ...['cross-origin-opener-policy', 'same-origin'],
   ...['referrer-policy', 'strict-origin-when-cross-origin'],
   ...['x-content-type-options', 'nosniff'],
   ...['x-frame-options', 'SAMEORIGIN'],
 ]
+const COMMON_HEADERS: Readonly<Record<ServiceGeneration, HeaderList>> = {
+  '2025': commonHeaders('2025'),
+  '2026': commonHeaders('2026'),
+}
 
 const ALLOWED_HEADERS = [
   'content-type',
@@ -48,7 +62,8 @@ export function headerList(headers: Readonly<Record<string, string>>): HeaderLis
 
 /** The response to a CORS preflight (Fetch standard). */
 export function preflight(service: ServiceGeneration): WireResponse {
-  const headers = service === '2025' ? ALLOWED_HEADERS : [...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user']
+  const headers =
+    service === '2025' ? ALLOWED_HEADERS : withNewerNames([...ALLOWED_HEADERS, 'x-stack-allow-anonymous-user'])
   return {
     status: 200,
     headers: headerList({
@@ -56,7 +71,7 @@ export function preflight(service: ServiceGeneration): WireResponse {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
       'access-control-allow-headers': headers.join(', '),
       'access-control-max-age': '86400',
-      'access-control-expose-headers': EXPOSED_HEADERS,
+      'access-control-expose-headers': EXPOSED_HEADERS[service],
     }),
     body: '',
   }
@@ -127,12 +142,16 @@ export function respond(
   const isFailure = reply.status >= 400 && reply.status < (service === '2025' ? 600 : 500)
   const isOverridden = !isForeign && isFailure && asked.get('x-stack-override-error-status') !== null
   const own = reply.headers ?? NONE
-  const headers = [...COMMON_HEADERS]
+  const headers = [...COMMON_HEADERS[service]]
   headers.push('content-type', own['content-type'] ?? (reply.isText ? TEXT_TYPE : JSON_TYPE))
   headers.push('cache-control', own['cache-control'] ?? 'no-store, max-age=0')
-  if (!isForeign) headers.push('x-stack-request-id', requestId)
-  if (knownError !== null) headers.push('x-stack-known-error', knownError)
-  if (isOverridden) headers.push('x-stack-actual-status', String(reply.status))
+  const push = (name: string, value: string): void => {
+    headers.push(name, value)
+    if (service !== '2025') headers.push(toNewerName(name), value)
+  }
+  if (!isForeign) push('x-stack-request-id', requestId)
+  if (knownError !== null) push('x-stack-known-error', knownError)
+  if (isOverridden) push('x-stack-actual-status', String(reply.status))
   if (own !== NONE) {
     for (const [name, value] of Object.entries(own)) if (!CHOSEN.includes(name)) headers.push(name, value)
   }

@@ -3,7 +3,7 @@
  * that a developer visits could act as an admin: across origins, or by rebinding its name to loopback.
  */
 import type { EmulatorCore } from '../createCore.ts'
-import type { WireRequest } from '../engine/message.ts'
+import { underBothNames, type WireRequest } from '../engine/message.ts'
 import { isLocalhost, isTrustedUrl } from '../service/codes.ts'
 
 /** What is allowed beyond loopback. */
@@ -27,7 +27,7 @@ export function refusalOf(
   allowed: Allowed,
   isControl: boolean,
 ): string | null {
-  const { headers } = request
+  const headers = underBothNames(request.headers)
   const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
   if (!isPowerful && !headers.get('x-stack-publishable-client-key')) return null
   const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')

@@ -55,6 +55,7 @@ describe('a request over HTTP', () => {
     ['a control call', STATE, {}],
     ['the window', '/_emulator', {}],
     ['a publishable key', PROJECT, CLIENT],
+    ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
   ])('from another origin or to another host is refused %s', async (_, path, headers) => {
     const ask = await serve()
     for (const origin of ['https://evil.example', 'http://203.0.113.7', 'null', 'http://localhost.evil.example']) {
