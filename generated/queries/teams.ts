@@ -16,7 +16,8 @@ import type {
   ListTeamsInput,
   UpdateTeamInput,
 } from '../operations/teams.ts'
-import { createTeam, deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.ts'
+import { createTeam } from '../../src/core/flows/teams.ts'
+import { deleteTeam, getTeam, listTeams, updateTeam } from '../operations/teams.ts'
 
 /** Query options of `listTeams`. List teams. */
 export function listTeamsQuery(
@@ -34,9 +35,9 @@ export function listTeamsQuery(client: Client, input: ListTeamsInput = {}): Oper
   )
 }
 
-/** Mutation options of `createTeam`. Create a team. Makes stale: teams, team-member-profiles, permissions. */
+/** Mutation options of `createTeam`. Create a team. Makes stale: teams, team-member-profiles, permissions, users. */
 export function createTeamMutation(client: Client): OperationMutation<Team, 'createTeam', CreateTeamInput> {
-  return operationMutation(client, 'createTeam', createTeam, ['teams', 'team-member-profiles', 'permissions'])
+  return operationMutation(client, 'createTeam', createTeam, ['teams', 'team-member-profiles', 'permissions', 'users'])
 }
 
 /** Query options of `getTeam`. Read a team. */

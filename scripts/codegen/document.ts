@@ -87,6 +87,8 @@ export interface Operation extends Lifetime {
   'x-user': 'none' | 'anonymous' | 'optional' | 'required'
   'x-retry': boolean
   'x-invalidates'?: string[]
+  /** The file of `src/core/flows/` whose function of the same name mutations call. */
+  'x-flow'?: string
   'x-known-errors': string[]
   'x-text-errors'?: { status: number; text: string }[]
   'x-navigation'?: boolean

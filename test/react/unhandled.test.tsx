@@ -2,7 +2,7 @@
 /** An error that no code handles reaches the client's onUnhandledError. Product specification, section 8. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'
-import { type ActionOptions, useAction, useCreateTeam, useGetCurrentProject } from 'latchkey/react'
+import { type ActionOptions, useAction, useGetCurrentProject, useUpdateCurrentUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createWorld, render } from './world.tsx'
@@ -75,8 +75,8 @@ test.each([
 ] as const)('a generated hook that writes: %s', async (_name, onError, read, reports) => {
   const { client, unhandled, answered } = createReporting()
   const Form = (): ReactNode => {
-    const create = useCreateTeam()
-    return <button onClick={() => create.mutate({ displayName: 'Crew' })}>{read(create as never)}</button>
+    const change = useUpdateCurrentUser()
+    return <button onClick={() => change.mutate({ displayName: 'Crew' })}>{read(change as never)}</button>
   }
   const queryClient = new QueryClient({ mutationCache: new MutationCache(onError ? { onError } : {}) })
   const page = await render(client, <Form />, { queryClient })

@@ -134,8 +134,11 @@ export function emitQueries(
       ),
       ...importTypes(needed(models), '../model.ts'),
       ...importTypes(needed(inputs), `../operations/${tag}.ts`),
+      ...entries.flatMap(({ operation: { 'x-flow': flow, operationId } }) =>
+        flow ? importValues([operationId], `../../src/core/flows/${flow}.ts`) : [],
+      ),
       ...importValues(
-        entries.map(({ operation }) => operation.operationId),
+        entries.flatMap(({ operation }) => (operation['x-flow'] ? [] : operation.operationId)),
         `../operations/${tag}.ts`,
       ),
     ],

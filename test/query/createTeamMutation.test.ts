@@ -1,0 +1,41 @@
+/** Creating a team by a hook or mutation does what the function `createTeam` does: it also selects the team. */
+import { QueryClient } from '@tanstack/react-query'
+import { createTeam, getUser, listTeams, signUpWithPassword } from 'latchkey'
+import { createTeamMutation, getCurrentUserQuery } from 'latchkey/query'
+import { createServerClient } from 'latchkey/server'
+import { expect, test } from 'vitest'
+import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
+
+test('the new team is selected, and the user who was read before is read again', async () => {
+  const { client } = createWorld()
+  await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  const queryClient = new QueryClient()
+  const query = getCurrentUserQuery(client)
+  const before = await queryClient.fetchQuery(query as never)
+  expect(before).toMatchObject({ selectedTeamId: null })
+  const mutation = queryClient.getMutationCache().build(queryClient, createTeamMutation(client) as never)
+  const team = (await mutation.execute({ displayName: 'Harbor' } as never)) as { id: string; displayName: string }
+  expect(team.displayName).toBe('Harbor')
+  expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  expect((await getUser(client))?.selectedTeamId).toBe(team.id)
+})
+
+test('if only the selecting fails, a second attempt with the same input selects the team that was created', async () => {
+  const { client, emulator } = createWorld()
+  await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  emulator.faults.once('updateCurrentUser', 'TEAM_MEMBERSHIP_NOT_FOUND')
+  const { mutationFn } = createTeamMutation(client)
+  await expect(mutationFn({ displayName: 'Harbor' })).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+  const team = await mutationFn({ displayName: 'Harbor' })
+  expect((await getUser(client))?.selectedTeamId).toBe(team.id)
+  expect((await listTeams(client, { userId: 'me' })).items).toHaveLength(1)
+})
+
+test('with a secret key nothing is selected', async () => {
+  const { client, emulator } = createWorld()
+  const outcome = await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
+  const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch: emulator.fetch })
+  const creatorUserId = (outcome as { userId: string }).userId
+  await createTeam(server, { displayName: 'Harbor', creatorUserId })
+  expect((await getUser(client))?.selectedTeamId).toBeNull()
+})
