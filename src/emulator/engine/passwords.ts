@@ -3,7 +3,7 @@
  * which the service accepts ready-made, and `plain$<password>`, which seeded users have, because hashing every seeded
  * password would slow down each test.
  */
-import { fromBase64Url, toBase64Url } from './encoding.ts'
+import { fromBase64Url, nodeCrypto, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 
 export interface Passwords {
@@ -45,7 +45,13 @@ export function inTurn({ hash, verify }: Passwords): Passwords {
   }
 }
 
+/** Longer hashes run in another thread, so that they don't block other requests. */
+const MAX_SYNC_ITERATIONS = 5_000
+
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
+  if (nodeCrypto && iterations <= MAX_SYNC_ITERATIONS) {
+    return toBase64Url(nodeCrypto.pbkdf2Sync(password, salt, iterations, 32, 'sha256'))
+  }
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
   return toBase64Url(new Uint8Array(bits))

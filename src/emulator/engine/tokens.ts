@@ -5,7 +5,7 @@
  * is checked each time: the expiry by the caller, the user by a lookup.
  */
 import type { Clock } from './clock.ts'
-import { fromBase64Url, toBase64Url } from './encoding.ts'
+import { fromBase64Url, nodeCrypto, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
 import type { Table } from '../state/createTable.ts'
@@ -35,6 +35,7 @@ export async function repeatableSignature(message: Bytes, d: Bytes): Promise<Uin
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const KID_LENGTH = 12
+const encoder = new TextEncoder()
 
 /** Whom a token is for: each kind has its own audience, issuer and key. A service of 2025 has users only. */
 export type Audience = 'user' | 'restricted' | 'anonymous'
@@ -63,7 +64,17 @@ interface SigningKeys {
 export function createSigningKeys(random: Random, repeatable: boolean): SigningKeys {
   const making = new Map<string, Promise<SigningKey>>()
   const imported = new Map<string, Promise<CryptoKey>>()
+  const signers = new Map<string, (data: Uint8Array) => Uint8Array>()
 
+  /** Signs at once, with the cryptography of Node.js. */
+  const signerOf = (node: NonNullable<typeof nodeCrypto>, { kid, x, y, d }: SigningKey) => {
+    const known = signers.get(kid)
+    if (known) return known
+    const key = node.createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
+    const signer = (data: Uint8Array): Uint8Array => node.sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' })
+    signers.set(kid, signer)
+    return signer
+  }
   const importOnce = (use: 'sign' | 'verify', { kid, x, y, d }: SigningKey): Promise<CryptoKey> => {
     const name = `${use} ${kid}`
     let key = imported.get(name)
@@ -92,16 +103,18 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
       return key
     },
     async sign(key, text) {
-      const data = new TextEncoder().encode(text)
+      const data = encoder.encode(text)
       if (repeatable) return repeatableSignature(data, fromBase64Url(key.d))
+      if (nodeCrypto) return signerOf(nodeCrypto, key)(data)
       return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))
     },
     async verify(key, text, signature) {
-      return crypto.subtle.verify(ECDSA, await importOnce('verify', key), signature, new TextEncoder().encode(text))
+      return crypto.subtle.verify(ECDSA, await importOnce('verify', key), signature, encoder.encode(text))
     },
     forget() {
       making.clear()
       imported.clear()
+      signers.clear()
     },
   }
 }
@@ -195,10 +208,18 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
           exp: iat + ACCESS_TOKEN_LIFETIME_SECONDS,
         },
       ]
-        .map((part) => toBase64Url(new TextEncoder().encode(JSON.stringify(part))))
+        .map((part) => toBase64Url(encoder.encode(JSON.stringify(part))))
         .join('.')
       const token = `${signed}.${toBase64Url(await keys.sign(key, signed))}`
-      remember(token, parse(token)!.claims)
+      remember(token, {
+        projectId: project.id,
+        branchId: 'main',
+        userId,
+        sessionId,
+        expiresAtMillis: (iat + ACCESS_TOKEN_LIFETIME_SECONDS) * 1000,
+        audience,
+        restrictedReason: (claims?.['restricted_reason'] as Wire<'RestrictedReason'> | undefined) ?? null,
+      })
       return token
     },
     read: (token) => verified.get(token) ?? verify(token),
