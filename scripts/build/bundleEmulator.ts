@@ -1,6 +1,7 @@
 /** `dist/latchkey-emulator.mjs`: the emulator over HTTP as a single file that needs Node.js and nothing else. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { failOnWarning, RESOLUTION, withoutNodeCrypto } from './bundleCode.ts'
 import { withoutCertificates } from './withoutCertificates.ts'
@@ -9,6 +10,7 @@ const ENTRY = '\0single file'
 
 /** Writes the file. Resolves to the ids of the modules inside it. */
 export async function bundleEmulator(root: string): Promise<string[]> {
+  const packedIds: string[] = []
   const bundle = await rolldown({
     ...RESOLUTION,
     input: ENTRY,
@@ -16,7 +18,14 @@ export async function bundleEmulator(root: string): Promise<string[]> {
     experimental: { attachDebugInfo: 'none' },
     external: [/^node:/],
     treeshake: { moduleSideEffects: (id) => id === ENTRY },
-    plugins: [entry(root), withoutNodeCrypto, withoutCertificates, inlineWindow(root)],
+    plugins: [
+      entry(root),
+      packLateModules(packedIds),
+      withoutNodeCrypto,
+      withoutCertificates,
+      inlineWindow(root),
+      escapeText,
+    ],
     onLog: failOnWarning,
   })
   const { output } = await bundle.write({
@@ -27,7 +36,58 @@ export async function bundleEmulator(root: string): Promise<string[]> {
     comments: false,
     banner: '#!/usr/bin/env node',
   })
-  return output[0].moduleIds
+  return [...output[0].moduleIds, ...packedIds]
+}
+
+const LATE = '\0late:'
+
+/**
+ * Packs each module that the emulator imports on demand as a compressed text. Parsing is most of what a start costs, and
+ * these are more than half of the code: validators, examples, bcrypt, passkeys, repeatable signatures.
+ *
+ * @param packedIds gets the ids of the modules inside.
+ */
+function packLateModules(packedIds: string[]): Plugin {
+  return {
+    name: 'pack late modules',
+    transform(code, id) {
+      if (!/\/src\/emulator\/.*\.ts$/.test(id)) return null
+      const imports: string[] = []
+      const changed = code.replace(/(?<!typeof )\bimport\('([^']+)'\)/g, (_, name: string) => {
+        imports.push(`import { load as late${imports.length} } from ${JSON.stringify(`${LATE}${name}|${id}`)}`)
+        return `late${imports.length - 1}()`
+      })
+      return imports.length > 0 ? `${imports.join('\n')}\n${changed}` : null
+    },
+    resolveId: (id) => (id.startsWith(LATE) ? id : null),
+    async load(id) {
+      if (!id.startsWith(LATE)) return null
+      const [name = '', importer] = id.slice(LATE.length).split('|')
+      const resolved = await this.resolve(name, importer)
+      if (!resolved) throw new Error(`${name} is not found.`)
+      const bundle = await rolldown({
+        ...RESOLUTION,
+        input: resolved.id,
+        external: [/^node:/],
+        plugins: [withoutNodeCrypto, withoutCertificates],
+        onLog: failOnWarning,
+      })
+      const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true, comments: false })
+      packedIds.push(...output[0].moduleIds)
+      const text = gzipSync(output[0].code, { level: 9 }).toString('base64')
+      return `import { gunzipSync } from 'node:zlib'
+        const text = '${text}'
+        export const load = () =>
+          import('data:text/javascript;base64,' + gunzipSync(Buffer.from(text, 'base64')).toString('base64'))`
+    },
+  }
+}
+
+/** Engines read text without other characters twice as fast. */
+const escapeText: Plugin = {
+  name: 'escape text',
+  renderChunk: (code) =>
+    code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
 function entry(root: string): Plugin {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The `latchkey` command line. Each command is a file in this folder, loaded on demand. */
 /// <reference types="node" />
+import module from 'node:module'
 import process from 'node:process'
 import type { Command } from './command.ts'
 import { readVersion } from './version.ts'
@@ -54,5 +55,7 @@ async function main([name, ...args]: readonly string[]): Promise<number | null> 
   return command(args)
 }
 
+// Node.js 22 keeps compiled code for the next start.
+;(module as { enableCompileCache?(): unknown }).enableCompileCache?.()
 const status = await main(process.argv.slice(2))
 if (status !== null) process.exitCode = status

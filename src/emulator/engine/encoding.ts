@@ -6,7 +6,7 @@ type NodeCrypto = typeof import('node:crypto')
  * The synchronous cryptography of Node.js; `undefined` elsewhere. Web Crypto hands each operation to another thread, which
  * takes longer than a short hash or a signature itself. Not imported, so that bundles for browsers stay free of it.
  */
-export const nodeCrypto: NodeCrypto | undefined = (
+export const nodeCrypto = (
   globalThis as { process?: { getBuiltinModule?(name: string): NodeCrypto | undefined } }
 ).process?.getBuiltinModule?.('node:crypto')
 
