@@ -13,7 +13,7 @@ export {
   useAction,
 } from '../react/useAction.ts'
 export { SignedIn, SignedOut } from '../react/SignedIn.tsx'
-export type { Theme } from '../react/AppearanceContext.ts'
+export type { AppearanceOptions, AppearanceSlot, Theme } from '../react/AppearanceContext.ts'
 export type { Messages } from '../react/messages/messages.ts'
 export type { Locale } from '../react/messages/types.ts'
 export { dehydrateClient, type InitialState } from '../query/initialState.ts'

@@ -5,7 +5,7 @@ import { CACHE_IDLE_MILLIS, REFETCH_THROTTLE_MILLIS } from '../core/constants.ts
 import type { List } from '../core/lib/types.ts'
 import { pause, within } from '../core/lib/within.ts'
 import { noteCache, readsOf, type SharedRead } from './caches.ts'
-import { shareItems } from './shareItems.ts'
+import { share, shareItems } from './shareItems.ts'
 import type { OperationInfiniteQuery, OperationKey, OperationQuery, ReadContext } from './types.ts'
 
 /** Query options of an operation. Retries belong to the transport, so TanStack does none. */
@@ -23,7 +23,7 @@ export function operationQuery<C extends Client, Input, Data, Id extends Operati
     networkMode: 'always',
     retry: false,
     gcTime: CACHE_IDLE_MILLIS,
-    structuralSharing: shareItems,
+    structuralSharing: share,
   }
 }
 
@@ -44,6 +44,7 @@ export function operationListQuery<C extends Client, Input, Data, Id extends Ope
         await waitForTurn(client, JSON.stringify(queryKey), signal)
         return operation(client, input, { signal })
       }),
+    structuralSharing: shareItems,
   }
 }
 
@@ -72,7 +73,7 @@ export function operationInfiniteQuery<
     networkMode: 'always',
     retry: false,
     gcTime: CACHE_IDLE_MILLIS,
-    structuralSharing: shareItems,
+    structuralSharing: share,
   }
 }
 

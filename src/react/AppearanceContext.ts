@@ -1,10 +1,43 @@
 /** How the pages look and which language they speak; set at the provider. */
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, type CSSProperties, useContext, useEffect } from 'react'
 import type { Messages } from './messages/messages.ts'
 import type { Locale } from './messages/types.ts'
 
 /** Light, dark, or what the system prefers. */
 export type Theme = 'light' | 'dark' | 'system'
+
+/** The elements of the pages that take class names of the app. */
+export type AppearanceSlot =
+  | 'page'
+  | 'panel'
+  | 'title'
+  | 'button'
+  | 'primaryButton'
+  | 'label'
+  | 'input'
+  | 'notice'
+  | 'card'
+  | 'menu'
+  | 'badge'
+  | 'logo'
+
+/** How the pages look. Keep it the same object between renders. */
+export interface AppearanceOptions {
+  /** Default `neutral`. `soft` has round corners and more space, `sharp` no round corners and strong lines. */
+  preset?: 'neutral' | 'soft' | 'sharp'
+  /** A CSS color for primary buttons, links and focus rings. Texts on and beside it are adjusted for contrast. */
+  accent?: string
+  /** The radius of cards as a CSS length, such as `0.5rem`; fields and buttons follow. */
+  radius?: string
+  /** The address of a logo for sign-in and sign-up, or one for each color scheme. */
+  logo?: string | { light: string; dark: string }
+  /** The name of the app on sign-in and sign-up. Default: the project's. */
+  name?: string
+  /** Whether sign-in asks for the email address first, above the other methods. Default false. */
+  emailFirst?: boolean
+  /** Class names that are added to elements, such as Tailwind's. */
+  classNames?: { readonly [Slot in AppearanceSlot]?: string }
+}
 
 export interface Appearance {
   readonly locale: Locale
@@ -12,19 +45,31 @@ export interface Appearance {
   readonly theme: Theme
   /** The app's own texts; they replace ours. */
   readonly messages: Partial<Messages>
+  readonly look: AppearanceOptions
 }
 
-const DEFAULT: Appearance = { locale: 'en', direction: 'ltr', theme: 'system', messages: {} }
+const DEFAULT: Appearance = { locale: 'en', direction: 'ltr', theme: 'system', messages: {}, look: {} }
 
 export const AppearanceContext = createContext(DEFAULT)
 
 const LOCALES: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'ar'] satisfies Locale[]
 
 /** The provider's props in the form the pages use. A language tag such as `de-AT` is read as its language. */
-export function toAppearance(locale = 'en', messages: Partial<Messages> = {}, theme: Theme = 'system'): Appearance {
+export function toAppearance(
+  locale = 'en',
+  messages: Partial<Messages> = {},
+  theme: Theme = 'system',
+  look: AppearanceOptions = {},
+): Appearance {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? ''
   const known = LOCALES.includes(language) ? (language as Locale) : 'en'
-  return { locale: known, direction: known === 'ar' ? 'rtl' : 'ltr', theme, messages }
+  return { locale: known, direction: known === 'ar' ? 'rtl' : 'ltr', theme, messages, look }
+}
+
+/** A function that adds the app's class names of a slot to ours. */
+export function useSlot(): (slot: AppearanceSlot, own: string) => string {
+  const { classNames } = useContext(AppearanceContext).look
+  return (slot, own) => (classNames?.[slot] ? `${own} ${classNames[slot]}` : own)
 }
 
 /** Attributes of an element that the styles apply below: class, language, direction, theme. */
@@ -32,12 +77,13 @@ export interface RootProps {
   className: string
   lang: string
   dir: 'ltr' | 'rtl'
+  style: CSSProperties
   'data-latchkey-theme'?: 'light' | 'dark'
 }
 
 /** The attributes of a root of our elements: a page, a button. In development it warns if the styles aren't loaded. */
 export function useRootProps(className = ''): RootProps {
-  const { locale, direction, theme } = useContext(AppearanceContext)
+  const { locale, direction, theme, look } = useContext(AppearanceContext)
   useEffect(() => {
     try {
       if (process.env.NODE_ENV === 'development') setTimeout(warnWithoutStyles, STYLES_WAIT_MILLIS)
@@ -45,20 +91,22 @@ export function useRootProps(className = ''): RootProps {
       // A browser without a bundler has no `process`: that is not development.
     }
   }, [])
+  const { preset, accent, radius } = look
   return {
-    className: className ? `lk ${className}` : 'lk',
+    className: `lk${preset ? ` lk-${preset}` : ''}${accent ? ' lk-branded' : ''} ${className}`.trim(),
     lang: locale,
     dir: direction,
+    style: { '--lk-brand': accent, '--lk-radius': radius } as CSSProperties,
     ...(theme !== 'system' && { 'data-latchkey-theme': theme }),
   }
 }
 
 declare const process: { env: { NODE_ENV?: string } }
 
-/** Stylesheets may load after the scripts; in development a late warning is good enough. */
+/** Stylesheets may load after the scripts. */
 const STYLES_WAIT_MILLIS = 1000
 
-/** About the page, not about a client. */
+/** The warning is about the document, not about a client. */
 let hasWarned = false
 
 function warnWithoutStyles(): void {

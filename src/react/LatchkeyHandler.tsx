@@ -1,6 +1,6 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useRootProps } from './AppearanceContext.ts'
+import { useRootProps, useSlot } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, pathOf } from './handlerRoutes.ts'
 import { Frame, lazyComponent, type Page } from './page.tsx'
@@ -37,7 +37,8 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   const name = given === undefined ? address && below(base, address.pathname) : below(base, given) || given
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
   const Current = route && 'page' in route ? route.page : null
-  const root = useRootProps(Current?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page')
+  const slot = useSlot()
+  const root = useRootProps(slot('page', Current?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
   return (
     <main {...root}>
       <PageBoundary key={name}>

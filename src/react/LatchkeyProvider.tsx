@@ -5,7 +5,7 @@ import { UsageError } from '../core/errors.ts'
 import { dropScope } from '../query/caches.ts'
 import type { InitialState } from '../query/initialState.ts'
 import { createStore, seedStore, storeOf } from '../query/store.ts'
-import { AppearanceContext, type Theme, toAppearance } from './AppearanceContext.ts'
+import { AppearanceContext, type AppearanceOptions, type Theme, toAppearance } from './AppearanceContext.ts'
 import { type Memory, ProvidedContext } from './ClientContext.ts'
 import type { Messages } from './messages/messages.ts'
 
@@ -24,6 +24,8 @@ export interface LatchkeyProviderProps {
   messages?: Partial<Messages>
   /** Default `system`. */
   theme?: Theme
+  /** Logo, accent color, radius and class names of the pages. Keep it the same object between renders. */
+  appearance?: AppearanceOptions
   children?: ReactNode
 }
 
@@ -36,7 +38,7 @@ export interface LatchkeyProviderProps {
  * @throws UsageError MISSING_OPTION if `client` is not a client
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
-  const { client, locale, messages, theme, children } = props
+  const { client, locale, messages, theme, appearance: look, children } = props
   if (!client?.session) {
     throw new UsageError(
       'MISSING_OPTION',
@@ -54,7 +56,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
     () => ({ client, memory, outer, queryClient, initial }),
     [client, memory, outer, queryClient, initial],
   )
-  const appearance = useMemo(() => toAppearance(locale, messages, theme), [locale, messages, theme])
+  const appearance = useMemo(() => toAppearance(locale, messages, theme, look), [locale, messages, theme, look])
   useEffect(() => {
     let { scope } = client.session.getSnapshot()
     return client.session.subscribe(() => {

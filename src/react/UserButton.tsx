@@ -6,6 +6,7 @@ import { redirectTo } from '../core/navigation/redirectTo.ts'
 import { useRootProps } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { Avatar } from './ui/Avatar.tsx'
+import { useButtonClass } from './ui/Button.tsx'
 import { Menu } from './ui/Menu.tsx'
 import { accountTexts } from './messages/account/accountTexts.ts'
 import { useText } from './messages/useText.ts'
@@ -35,10 +36,11 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const leave = useAction(signOut)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')
+  const buttonClass = useButtonClass()
   if (status === 'signed-out') {
     return (
       <div {...root}>
-        <a className="lk-button lk-button-plain" href={signIn}>
+        <a className={buttonClass} href={signIn}>
           {t('userButton.signIn')}
         </a>
       </div>

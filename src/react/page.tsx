@@ -51,8 +51,8 @@ export interface LazyComponent<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** Shown until the code is loaded. Default: the card of a page with the shapes of a form. */
-  frame?: ReactNode
+  /** Rendered until the code is loaded. Default: the card of a page with the shapes of a form. */
+  frame?: (props: Props) => ReactNode
   /** Rendered if the code can't be loaded. Default: the error is thrown. */
   fallback?: ComponentType<Props>
   /** Called at the first render in a browser. */
@@ -65,7 +65,7 @@ interface LazyOptions<Props> {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { frame = <Frame />, fallback, onBegin }: LazyOptions<Props> = {},
+  { frame = Frame, fallback, onBegin }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -99,12 +99,12 @@ export function lazyComponent<Props extends object>(
       // A transition, so that a language that is still loading leaves the frame on screen.
       if (!Loaded) preload().then(() => startTransition(() => show({})), setError)
     }, [])
-    const Shown = error ? fallback : (Loaded ?? (isHydrating ? Suspending : null))
-    if (error && !Shown) throw error
-    return Shown ? <Shown {...props} /> : frame
+    const Shown = error ? fallback : (Loaded ?? (isHydrating ? Suspending : frame))
+    if (!Shown) throw error
+    return <Shown {...props} />
   }
   const component = (props: Props): ReactNode => (
-    <Suspense fallback={frame}>
+    <Suspense fallback={frame(props)}>
       <Content {...props} />
     </Suspense>
   )
@@ -116,7 +116,7 @@ const never = (): (() => void) => () => {}
 /** A page of the table, see `pages.ts`. */
 export function page<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {
   const onBegin = (client: Client): void => void (row.needsProject && preloadProject(client))
-  const component = lazyComponent(load, { onBegin, frame: <Frame isWide={row.isWide} /> })
+  const component = lazyComponent(load, { onBegin, frame: () => <Frame isWide={row.isWide} /> })
   const preload = (client?: Client): Promise<void> => {
     if (client) onBegin(client)
     return component.preload()
@@ -125,7 +125,7 @@ export function page<Props extends object>(row: PageRow, load: () => Promise<Com
 }
 
 /** What a page looks like until its code is loaded. */
-export function Frame({ isWide = false }: { isWide?: boolean | undefined }): ReactNode {
+export function Frame({ isWide }: { isWide?: boolean | undefined }): ReactNode {
   return (
     <section {...useRootProps(isWide ? 'lk-settings' : 'lk-panel')} aria-busy="true">
       <i className="lk-bone lk-bone-title" />

@@ -7,6 +7,7 @@ import { launch } from './launch.ts'
 import { openStage, type Stage } from './settings/stage.ts'
 
 const SHEET = new URL('./appStyles/app.css', import.meta.url)
+const TAILWIND = new URL('./appStyles/tailwind.css', import.meta.url)
 const PROPERTIES = ['color', 'background-color', 'font', 'padding', 'margin', 'border', 'text-decoration', 'text-align']
 let browser: Browser
 let plain: Stage
@@ -28,7 +29,9 @@ async function look(page: Page): Promise<string[]> {
     return shown.map((each) => {
       const style = getComputedStyle(each)
       const name = `${each.tagName} ${each.textContent.trim().slice(0, 30)}`
-      return [name, ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)].join('; ')
+      const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
+      // A border without a width has a color that isn't seen.
+      return [name, ...values].join('; ').replace(/border: 0px [^;]+/, 'border: 0px')
     })
   }, PROPERTIES)
 }
@@ -56,4 +59,29 @@ test.each([
 
 test('the sheet that stands for the app’s is one that would be seen', () => {
   expect(readFileSync(SHEET, 'utf8')).toMatch(/^button \{[^}]*background-color/m)
+})
+
+test('in a cascade layer between those of Tailwind, pages look the same, and utilities restyle them', async () => {
+  const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(`${plain.url}/handler/sign-in`)
+  await page.waitForSelector('input[name=password]')
+  const alone = await look(page)
+  await page.evaluate(
+    (tailwind) => {
+      const ours = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      for (const sheet of document.styleSheets) sheet.disabled = true
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`${tailwind}\n@layer latchkey { ${ours.join('\n')} }`)
+      document.adoptedStyleSheets = [sheet]
+    },
+    readFileSync(TAILWIND, 'utf8'),
+  )
+  expect(await look(page)).toEqual(alone)
+  const button = page.locator('button[type=submit]')
+  const style = (): Promise<string[]> =>
+    button.evaluate((each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).borderRadius])
+  expect(await style()).toEqual(['rgb(24, 24, 27)', '8px'])
+  await button.evaluate((each) => each.classList.add('bg-red-600', 'rounded-none'))
+  expect(await style()).toEqual(['rgb(220, 38, 38)', '0px'])
+  await page.close()
 })

@@ -14,8 +14,18 @@ export interface Bundle {
 
 const PAGE = '\0page.tsx'
 
+export interface BundleOptions {
+  external?: string[]
+  /**
+   * Puts what loads at once into one chunk, as the published package does. Left alone, the bundler makes a chunk of each
+   * module that a lazy part shares. Default false.
+   */
+  oneChunk?: boolean
+}
+
 /** Bundles code that imports from the entries by name. */
-export async function bundleSize(code: string, options: { external?: string[] } = {}): Promise<Bundle> {
+export async function bundleSize(code: string, options: BundleOptions = {}): Promise<Bundle> {
+  const eagerIds = new Set([PAGE])
   const bundle = await rolldown({
     input: PAGE,
     external: options.external ?? [],
@@ -32,12 +42,25 @@ export async function bundleSize(code: string, options: { external?: string[] } 
           if (match) return id.replace(match.find, match.replacement)
           return importer === PAGE && id.startsWith('./') ? `${process.cwd()}${id.slice(1)}` : null
         },
+        buildEnd() {
+          for (const id of eagerIds) for (const next of this.getModuleInfo(id)?.importedIds ?? []) eagerIds.add(next)
+        },
         load: (id) =>
           id === PAGE ? { code, moduleType: 'tsx' } : id.endsWith('.css') ? { code: '', moduleType: 'js' } : null,
       },
     ],
   })
-  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
+  const { output } = await bundle.generate({
+    format: 'esm',
+    minify: true,
+    comments: false,
+    ...(options.oneChunk && {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id: string) => (eagerIds.has(id) ? 'eager' : null) }],
+      },
+    }),
+  })
   const chunks = output.filter((file) => file.type === 'chunk')
   const weigh = (text: string): number => gzipSync(text, { level: 9 }).length
   const eager = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))

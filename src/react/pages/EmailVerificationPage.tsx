@@ -28,7 +28,7 @@ export function EmailVerificationPage(): ReactNode {
         description={t('emailVerification.done')}
         mark={<Mark kind="success" />}
       >
-        <PageLink page="home" className="lk-button lk-button-primary">
+        <PageLink page="home" kind="primary">
           {t('common.continue')}
         </PageLink>
       </Panel>

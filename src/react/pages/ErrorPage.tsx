@@ -24,10 +24,10 @@ export function ErrorPage(): ReactNode {
       mark={<Mark kind="error" />}
     >
       <ErrorMessage error={error} />
-      <PageLink page="signIn" className="lk-button lk-button-primary">
+      <PageLink page="signIn" kind="primary">
         {t('errorPage.signIn')}
       </PageLink>
-      <PageLink page="home" className="lk-button lk-button-plain">
+      <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
     </Panel>

@@ -25,7 +25,7 @@ export function LinkProblemPanel({ problem, children }: { problem: LinkProblem; 
   return (
     <Panel title={t(`link.${problem}Title`)} description={t(`link.${problem}`)} mark={<Mark kind="error" />}>
       {children ?? (
-        <PageLink page="home" className="lk-button lk-button-plain">
+        <PageLink page="home" kind="plain">
           {t('common.home')}
         </PageLink>
       )}

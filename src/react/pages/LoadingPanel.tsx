@@ -47,7 +47,7 @@ export function SignedInPanel({ error }: { error: unknown }): ReactNode {
   return (
     <Panel title={t('signIn.already')}>
       {error ? <ErrorNotice error={error} /> : <Loading>{t('signIn.movingOn')}</Loading>}
-      <PageLink page="home" className="lk-button lk-button-plain">
+      <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
     </Panel>

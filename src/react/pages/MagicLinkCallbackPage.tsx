@@ -26,7 +26,7 @@ export function MagicLinkCallbackPage(): ReactNode {
   if (code === null || problem) {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>
-        <PageLink page="signIn" className="lk-button lk-button-primary">
+        <PageLink page="signIn" kind="primary">
           {t('magicLink.action')}
         </PageLink>
       </LinkProblemPanel>

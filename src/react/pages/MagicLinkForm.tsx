@@ -81,7 +81,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
   const form = useForm({
     check: { code: (value) => (toCode(value).length === CODE_LENGTH ? null : t('code.incomplete')) },
     submit: ({ code }) =>
-      run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce })),
+      run(() => signInWithMagicLink(client, { code: toCode(code), nonce: resend.data?.nonce ?? nonce }), 'code'),
   })
   const onSuccess = (): void => {
     tried.current = ''

@@ -41,7 +41,7 @@ export function MfaPage(): ReactNode {
   if (isOver || !readMfaAttempt(client)) {
     return (
       <Panel title={t('mfa.overTitle')} description={t('mfa.over')}>
-        <PageLink page="signIn" className="lk-button lk-button-primary">
+        <PageLink page="signIn" kind="primary">
           {t('mfa.startAgain')}
         </PageLink>
       </Panel>

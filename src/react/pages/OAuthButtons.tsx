@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { ProviderLogo } from '../ui/Icon.tsx'
 import { useAction } from '../useAction.ts'
+import { LastUsed, rememberMethod } from './LastUsed.tsx'
 
 /** A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page. */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
@@ -29,6 +30,7 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
         >
           <ProviderLogo id={id} name={providerName(id)} />
           {t('signIn.continueWith', { provider: providerName(id) })}
+          <LastUsed method={id} />
         </Button>
       ))}
       <ErrorNotice error={leave.error} />
@@ -39,5 +41,6 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
 /** The flow, loaded when it is first used. */
 async function leaveForProvider(client: Client, input: { providerId: string }): Promise<void> {
   const { signInWithOAuth } = await import('../../core/flows/oauth.ts')
+  rememberMethod(client, input.providerId)
   await signInWithOAuth(client, input)
 }

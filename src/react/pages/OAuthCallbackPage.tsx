@@ -35,7 +35,7 @@ export function OAuthCallbackPage(): ReactNode {
     return (
       <Panel title={t('oauth.working')}>
         <Loading />
-        <PageLink page="signIn" className="lk-button lk-button-quiet">
+        <PageLink page="signIn" kind="quiet">
           {t('oauth.startAgain')}
         </PageLink>
       </Panel>
@@ -55,7 +55,7 @@ export function OAuthCallbackPage(): ReactNode {
           {t('common.tryAgain')}
         </Button>
       )}
-      <PageLink page="signIn" className={`lk-button lk-button-${mayRepeat ? 'plain' : 'primary'}`}>
+      <PageLink page="signIn" kind={mayRepeat ? 'plain' : 'primary'}>
         {t('oauth.startAgain')}
       </PageLink>
     </Panel>

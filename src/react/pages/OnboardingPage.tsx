@@ -42,10 +42,10 @@ export function OnboardingPage(): ReactNode {
   if (status === 'signed-out' || user?.isAnonymous) {
     return (
       <Panel title={t('onboarding.title')} description={t('onboarding.anonymous')}>
-        <PageLink page="signUp" className="lk-button lk-button-primary">
+        <PageLink page="signUp" kind="primary">
           {t('signUp.action')}
         </PageLink>
-        <PageLink page="signIn" className="lk-button lk-button-plain">
+        <PageLink page="signIn" kind="plain">
           {t('signUp.signIn')}
         </PageLink>
       </Panel>

@@ -2,20 +2,25 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import type { HandlerUrls } from '../../core/rules/handlerUrls.ts'
 import { useClient } from '../ClientContext.ts'
+import { type ButtonKind, useButtonClass } from '../ui/Button.tsx'
 import { useAddress } from '../useAddress.ts'
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   page: keyof HandlerUrls
+  /** Looks like a button of this kind. Default: a link in a text. */
+  kind?: ButtonKind
 }
 
 /** A link to a page. It keeps `after_auth_return_to`, and uses the app's router if the client has one. */
-export function PageLink({ page, ...rest }: PageLinkProps): ReactNode {
+export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps): ReactNode {
   const client = useClient()
   const address = useAddress()
   const { redirectMethod } = client.config
+  const buttonClass = useButtonClass(kind)
   return (
     <a
       {...rest}
+      className={kind ? `${buttonClass} ${className}`.trim() : className || undefined}
       href={pageUrl(client, page, address)}
       onClick={(event) => {
         const { origin, pathname, search, hash } = event.currentTarget

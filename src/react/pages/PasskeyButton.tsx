@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ProviderLogo } from '../ui/Icon.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { useAction } from '../useAction.ts'
+import { LastUsed } from './LastUsed.tsx'
 import type { SignIn } from './useSignIn.ts'
 
 /**
@@ -22,14 +23,14 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   latest.current = run
   const { isPending, error, mutate } = useAction(async (current: Client, _input: void) => {
     const { signInWithPasskey } = await import('../../core/flows/passkey.ts')
-    await run(() => signInWithPasskey(current))
+    await run(() => signInWithPasskey(current), 'passkey')
   })
   useEffect(() => {
     if (isPending) return
     const offer = new AbortController()
     import('../../core/flows/passkey.ts')
       .then(({ offerPasskeys }) => offerPasskeys(client, offer.signal))
-      .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome)))
+      .then((outcome) => outcome && latest.current(() => Promise.resolve(outcome), 'passkey'))
       .catch((reason: unknown) => hasCode(reason, 'PASSKEY_AUTHENTICATION_FAILED') && setRefusal(reason))
     return () => offer.abort()
   }, [client, isPending])
@@ -45,6 +46,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       >
         <ProviderLogo id="passkey" name="" />
         {t('signIn.passkey')}
+        <LastUsed method="passkey" />
       </Button>
       <ErrorNotice error={error ?? refusal} />
     </div>

@@ -19,15 +19,17 @@ export interface PasswordFormProps {
   onEmail?: (email: string) => void
   /** Never called; it is part of the props that all sign-in forms share. */
   onWaiting?: (isWaiting: boolean) => void
+  /** Focuses the password, because the address is given. Default false. */
+  focusPassword?: boolean
 }
 
 /** Signs in with an email address and a password. */
-export function PasswordForm({ run, email, onEmail }: PasswordFormProps): ReactNode {
+export function PasswordForm({ run, email, onEmail, focusPassword }: PasswordFormProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
   const form = useForm({
     check: { email: checkEmail(t), password: checkPassword(t) },
-    submit: (values) => run(() => signInWithPassword(client, values)),
+    submit: (values) => run(() => signInWithPassword(client, values), 'password'),
   })
   return (
     <form {...form.props}>
@@ -42,6 +44,7 @@ export function PasswordForm({ run, email, onEmail }: PasswordFormProps): ReactN
         name="password"
         label={t('common.password')}
         autoComplete="current-password"
+        autoFocus={focusPassword}
         aside={<PageLink page="forgotPassword">{t('signIn.forgot')}</PageLink>}
         problem={form.problem('password')}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checkPasswordResetCode } from '../../../generated/operations/password.ts'
 import { resetPassword } from '../../core/flows/password.ts'
-import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
+import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/rules/passwords.ts'
 import { checkNewPassword } from '../checks.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function PasswordResetPage(): ReactNode {
   if (reset.isSuccess) {
     return (
       <Panel title={t('passwordReset.doneTitle')} description={t('passwordReset.done')} mark={<Mark kind="success" />}>
-        <PageLink page="signIn" className="lk-button lk-button-primary">
+        <PageLink page="signIn" kind="primary">
           {t('signIn.action')}
         </PageLink>
       </Panel>
@@ -48,7 +48,7 @@ export function PasswordResetPage(): ReactNode {
   if (code === null || problem) {
     return (
       <LinkProblemPanel problem={problem ?? 'invalid'}>
-        <PageLink page="forgotPassword" className="lk-button lk-button-primary">
+        <PageLink page="forgotPassword" kind="primary">
           {t('passwordReset.newLink')}
         </PageLink>
       </LinkProblemPanel>
@@ -62,7 +62,7 @@ export function PasswordResetPage(): ReactNode {
           name="password"
           label={t('passwordReset.new')}
           autoComplete="new-password"
-          hint={t('signUp.passwordHint', { min: DEFAULT_PASSWORD_LIMITS.minLength })}
+          hint={t('signUp.passwordHint', { min: LIMITS.minLength, max: LIMITS.maxLength })}
           problem={form.problem('password')}
         />
         <PasswordField

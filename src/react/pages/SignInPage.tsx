@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import type { Project } from '../../../generated/model.ts'
+import { AppearanceContext } from '../AppearanceContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../page.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
-import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
 import { SignedInPanel } from './LoadingPanel.tsx'
@@ -16,19 +15,41 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 
 const MagicLinkForm = /* @__PURE__ */ lazyComponent(
   () => import('./MagicLinkForm.tsx').then((file) => file.MagicLinkForm),
-  { frame: <Skeleton shape="form" /> },
+  { frame: () => <Skeleton shape="form" /> },
 )
+
+const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/Brand.tsx').then((file) => file.Brand), {
+  frame: () => <span className="lk-brand" />,
+  fallback: () => null,
+})
+
+const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').then((file) => file.EmailForm), {
+  frame: () => <Skeleton shape="form" />,
+})
+
+/** Loaded when the project has such a method; until then a shape for each button. */
+const PressedMethods = /* @__PURE__ */ lazyComponent(
+  () => import('./PressedMethods.tsx').then((file) => file.PressedMethods),
+  { frame: ({ config }) => <Skeleton shape="buttons" count={countPressed(config)} /> },
+)
+
+const countPressed = ({ passkeyEnabled, enabledOauthProviders }: Project['config']): number =>
+  enabledOauthProviders.length + Number(passkeyEnabled)
 
 /** Signs in with any method the project has enabled. Signed-in users are redirected. */
 export function SignInPage(): ReactNode {
   const { t } = useText(entryTexts)
   const signIn = useSignIn()
+  const { logo, name } = useContext(AppearanceContext).look
+  const title = (project?: string): string =>
+    (name ?? project) ? t('signIn.titleFor', { project: name ?? project! }) : t('signIn.title')
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
-    <ProjectLoaded title={t('signIn.title')} waiting={signIn.status === 'checking'}>
+    <ProjectLoaded title={title()} waiting={signIn.status === 'checking'}>
       {(project) => (
         <Panel
-          title={project.displayName ? t('signIn.titleFor', { project: project.displayName }) : t('signIn.title')}
+          mark={logo && <Brand />}
+          title={title(project.displayName)}
           footer={
             project.config.signUpEnabled && (
               <>
@@ -49,30 +70,51 @@ export interface SignInMethodsProps {
   run: SignIn['run']
 }
 
-/** The sign-in methods of a project: OAuth providers and passkeys first, then the form. */
+/**
+ * The sign-in methods of a project: OAuth providers and passkeys first, then the form. With `appearance.emailFirst` it
+ * asks for the address first, above the other methods.
+ */
 export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
   const { t } = useText(entryTexts)
-  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, enabledOauthProviders: providers } = config
+  const { credentialEnabled, magicLinkEnabled } = config
+  const isEmailFirst = useContext(AppearanceContext).look.emailFirst && credentialEnabled
   const [byCode, setByCode] = useState(!credentialEnabled)
   const [email, setEmail] = useState('')
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [step, setStep] = useState(isEmailFirst ? 'email' : '')
   const typed = credentialEnabled || magicLinkEnabled
-  const pressed = !isWaiting && (passkeyEnabled || providers.length > 0)
+  const pressed = !step || step === 'email' ? countPressed(config) : 0
   if (!typed && !pressed) return <Notice>{t('signIn.noMethods')}</Notice>
   const Form = byCode ? MagicLinkForm : PasswordForm
+  const divider = typed && pressed > 0 && <p className="lk-divider">{t('common.or')}</p>
+  const form =
+    step === 'email' ? (
+      <EmailForm email={email} onEmail={setEmail} onContinue={() => setStep('given')} />
+    ) : (
+      typed && (
+        <Form
+          run={run}
+          email={email}
+          onEmail={setEmail}
+          onWaiting={(isWaiting) => setStep(isWaiting ? 'waiting' : '')}
+          focusPassword={step === 'given'}
+        />
+      )
+    )
   return (
     <>
-      {pressed && (
-        <div className="lk-stack lk-stack-tight">
-          {providers.length > 0 && <OAuthButtons providers={providers} />}
-          {passkeyEnabled && <PasskeyButton run={run} />}
-        </div>
-      )}
-      {typed && pressed && <p className="lk-divider">{t('common.or')}</p>}
-      {typed && <Form run={run} email={email} onEmail={setEmail} onWaiting={setIsWaiting} />}
-      {credentialEnabled && magicLinkEnabled && !isWaiting && (
+      {isEmailFirst && form}
+      {isEmailFirst && divider}
+      {pressed > 0 && <PressedMethods config={config} run={run} />}
+      {!isEmailFirst && divider}
+      {!isEmailFirst && form}
+      {credentialEnabled && magicLinkEnabled && step !== 'waiting' && step !== 'email' && (
         <Button kind="link" onClick={() => setByCode(!byCode)}>
           {t(byCode ? 'signIn.withPassword' : 'signIn.withCode')}
+        </Button>
+      )}
+      {step === 'given' && (
+        <Button kind="link" onClick={() => setStep('email')}>
+          {t('common.back')}
         </Button>
       )}
     </>

@@ -39,10 +39,10 @@ export function SignOutPage(): ReactNode {
     <Panel title={t('signOut.doneTitle')} description={t('signOut.done')} mark={<Mark kind="success" />}>
       {!outcome.revoked && <Notice>{t('signOut.notRevoked')}</Notice>}
       <ErrorMessage error={error} />
-      <PageLink page="signIn" className="lk-button lk-button-primary">
+      <PageLink page="signIn" kind="primary">
         {t('signOut.signIn')}
       </PageLink>
-      <PageLink page="afterSignOut" className="lk-button lk-button-plain">
+      <PageLink page="afterSignOut" kind="plain">
         {t('common.continue')}
       </PageLink>
     </Panel>

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Project } from '../../../generated/model.ts'
 import { signUpWithPassword } from '../../core/flows/password.ts'
-import { DEFAULT_PASSWORD_LIMITS } from '../../core/rules/passwords.ts'
+import { DEFAULT_PASSWORD_LIMITS as LIMITS } from '../../core/rules/passwords.ts'
+import { AppearanceContext } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
+import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField, PasswordField } from '../ui/Field.tsx'
@@ -22,13 +24,15 @@ import { type SignIn, useSignIn } from './useSignIn.ts'
 export function SignUpPage(): ReactNode {
   const { t } = usePageText()
   const signIn = useSignIn()
+  const { name } = useContext(AppearanceContext).look
   if (signIn.status === 'done') return <SignedInPanel error={signIn.error} />
   return (
     <ProjectLoaded title={t('signUp.title')} waiting={signIn.status === 'checking'}>
       {({ displayName, config }) =>
         config.signUpEnabled ? (
           <Panel
-            title={displayName ? t('signUp.titleFor', { project: displayName }) : t('signUp.title')}
+            mark={<Brand />}
+            title={(name ?? displayName) ? t('signUp.titleFor', { project: name ?? displayName }) : t('signUp.title')}
             footer={
               <>
                 {t('signUp.hasAccount')} <PageLink page="signIn">{t('signUp.signIn')}</PageLink>
@@ -39,7 +43,7 @@ export function SignUpPage(): ReactNode {
           </Panel>
         ) : (
           <Panel title={t('signUp.closedTitle')} description={t('signUp.closed')}>
-            <PageLink page="signIn" className="lk-button lk-button-primary">
+            <PageLink page="signIn" kind="primary">
               {t('signUp.signIn')}
             </PageLink>
           </Panel>
@@ -79,7 +83,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
   const { t } = usePageText()
   const form = useForm({
     check: { email: checkEmail(t), password: checkNewPassword(t) },
-    submit: (values) => run(() => signUpWithPassword(client, values)),
+    submit: (values) => run(() => signUpWithPassword(client, values), 'password'),
   })
   return (
     <form {...form.props}>
@@ -88,7 +92,7 @@ export function NewPasswordForm({ run }: NewPasswordFormProps): ReactNode {
         name="password"
         label={t('common.password')}
         autoComplete="new-password"
-        hint={t('signUp.passwordHint', { min: DEFAULT_PASSWORD_LIMITS.minLength })}
+        hint={t('signUp.passwordHint', { min: LIMITS.minLength, max: LIMITS.maxLength })}
         problem={form.problem('password')}
       />
       <ErrorMessage error={form.failure} />

@@ -14,7 +14,7 @@ export function NotFoundPage(): ReactNode {
   const { t } = usePageText()
   return (
     <Panel title={t('notFound.title')} description={t('notFound.text')}>
-      <PageLink page="home" className="lk-button lk-button-primary">
+      <PageLink page="home" kind="primary">
         {t('common.home')}
       </PageLink>
     </Panel>
@@ -44,7 +44,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
       >
         {t('common.tryAgain')}
       </Button>
-      <PageLink page="home" className="lk-button lk-button-plain">
+      <PageLink page="home" kind="plain">
         {t('common.home')}
       </PageLink>
     </Panel>

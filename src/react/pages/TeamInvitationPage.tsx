@@ -37,7 +37,7 @@ export function TeamInvitationPage(): ReactNode {
         description={team && t('invitation.done')}
         mark={<Mark kind="success" />}
       >
-        <PageLink page="home" className="lk-button lk-button-primary">
+        <PageLink page="home" kind="primary">
           {t('common.continue')}
         </PageLink>
       </Panel>
@@ -55,7 +55,7 @@ export function TeamInvitationPage(): ReactNode {
       <Button kind="primary" wide pending={accept.isPending} onClick={() => accept.mutate({ code })}>
         {t('invitation.action')}
       </Button>
-      <PageLink page="home" className="lk-button lk-button-quiet">
+      <PageLink page="home" kind="quiet">
         {t('invitation.later')}
       </PageLink>
     </Panel>

@@ -5,8 +5,12 @@ import { useClient } from '../ClientContext.ts'
 import { useUser } from '../useUser.ts'
 
 export interface SignIn {
-  /** Runs a sign-in and redirects by its outcome. Throws what the attempt throws. */
-  run: (attempt: () => Promise<SignInOutcome>) => Promise<void>
+  /**
+   * Runs a sign-in and redirects by its outcome. Throws what the attempt throws.
+   *
+   * @param method remembered as last used on this device: `password`, `code`, `passkey`
+   */
+  run: (attempt: () => Promise<SignInOutcome>, method?: string) => Promise<void>
   /** `checking` for a signed-in user, `open` for an attempt, or `done`: redirecting. */
   status: 'checking' | 'open' | 'done'
   /** Why the redirect failed: the destination isn't trusted. */
@@ -43,10 +47,12 @@ export function useSignIn(): SignIn {
   })
 
   return {
-    run: async (attempt) => {
+    run: async (attempt, method) => {
       attempting.current = true
       try {
-        await go(await attempt())
+        const outcome = await attempt()
+        if (method) void import('./LastUsed.tsx').then((file) => file.rememberMethod(client, method), ignore)
+        await go(outcome)
       } finally {
         attempting.current = false
       }
@@ -60,3 +66,6 @@ export function useSignIn(): SignIn {
     error,
   }
 }
+
+/** A page that leaves before the file is there remembers nothing. */
+const ignore = (): void => {}

@@ -40,7 +40,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
   return (
     <div {...root}>
       <header className="lk-settings-head">
-        <PageLink page="home" className="lk-button lk-button-quiet lk-settings-back">
+        <PageLink page="home" kind="quiet" className="lk-settings-back">
           <Icon path={backIcon} />
           {project.data?.displayName
             ? t('settings.back', { project: project.data.displayName })

@@ -100,7 +100,6 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
           name="next"
           label={t('settings.password.new')}
           hint={length}
-
           problem={form.problem('next')}
           autoComplete="new-password"
         />

@@ -1,8 +1,19 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useSlot } from '../AppearanceContext.ts'
+
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
+
+/** The class names of a button, also for links that look like one. */
+export function useButtonClass(kind: ButtonKind = 'plain', wide = false): string {
+  const slot = useSlot()
+  const own = `lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`
+  if (kind === 'link') return own
+  return kind === 'primary' ? slot('primaryButton', slot('button', own)) : slot('button', own)
+}
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The visual emphasis. Default `plain`. */
-  kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
+  kind?: ButtonKind
   /** Fills the available width. */
   wide?: boolean
   /** Shows a spinner and ignores clicks. The button keeps the focus. */
@@ -13,7 +24,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button. Its type is `button`, so a submit button says `type="submit"`. */
 export function Button({
-  kind = 'plain',
+  kind,
   wide,
   pending = false,
   blocked = pending,
@@ -21,10 +32,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps): ReactNode {
+  const className = useButtonClass(kind, wide)
   return (
     <button
       type="button"
-      className={`lk-button lk-button-${kind}${wide ? ' lk-button-wide' : ''}`}
+      className={className}
       aria-disabled={blocked || pending || undefined}
       aria-busy={pending || undefined}
       {...rest}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { useSlot } from '../AppearanceContext.ts'
 
 interface CardProps {
   /** Omitted if the card is the whole section. */
@@ -11,9 +12,10 @@ interface CardProps {
 export function Card({ title, description, children }: CardProps): ReactNode {
   const id = useId()
   const element = useRef<HTMLElement>(null)
+  const slot = useSlot()
   useKeptFocus(element)
   return (
-    <section className="lk-card" ref={element} tabIndex={-1} {...(title && { 'aria-labelledby': id })}>
+    <section className={slot('card', 'lk-card')} ref={element} tabIndex={-1} {...(title && { 'aria-labelledby': id })}>
       {title && (
         <h3 className="lk-card-title" id={id}>
           {title}
@@ -76,6 +78,7 @@ export interface RowProps {
 /** An item of a list with its actions. */
 export function Row({ picture, title, badges = [], details, children }: RowProps): ReactNode {
   const shown = badges.filter((badge): badge is string => Boolean(badge))
+  const slot = useSlot()
   return (
     <li className="lk-row">
       {picture}
@@ -83,7 +86,7 @@ export function Row({ picture, title, badges = [], details, children }: RowProps
         <p className="lk-row-title">
           <bdi>{title}</bdi>
           {shown.map((badge) => (
-            <span className="lk-badge" key={badge}>
+            <span className={slot('badge', 'lk-badge')} key={badge}>
               {badge}
             </span>
           ))}

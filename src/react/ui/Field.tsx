@@ -1,39 +1,40 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useSlot } from '../AppearanceContext.ts'
 import { entryTexts } from '../messages/entry/entryTexts.ts'
 import { useText } from '../messages/useText.ts'
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  /** Under which its value reaches the form's `submit`. */
+  /** The key of its value in the form's `submit`. */
   name: string
   label: string
-  /** What to know before typing. */
+  /** What to know before typing. A problem takes its place. */
   hint?: ReactNode
-  /** What is wrong with it; nothing while nothing is. */
+  /** What is wrong with the value. */
   problem?: string | null | undefined
-  /** Beside the label, such as a link. */
+  /** Shown beside the label, such as a link. */
   aside?: ReactNode
-  /** Put into the same frame as the input, behind what is typed. */
+  /** Shown in the frame of the input, after the value. */
   inside?: ReactNode
 }
 
-/** A labelled input with its hint and its problem, which a screen reader reads out with it. */
+/** A labeled input; screen readers read its hint or problem with it. */
 export function Field({ label, hint, problem, aside, inside, className = '', ...input }: FieldProps): ReactNode {
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const slot = useSlot()
   const control = (
     <input
       type="text"
       {...input}
       id={id}
-      className={`lk-input ${className}`}
+      className={slot('input', `lk-input ${className}`.trim())}
       aria-invalid={problem ? true : undefined}
-      aria-describedby={described || undefined}
+      aria-describedby={problem || hint ? `${id}-hint` : undefined}
     />
   )
   return (
     <div className="lk-field">
       <div className="lk-field-head">
-        <label className="lk-label" htmlFor={id}>
+        <label className={slot('label', 'lk-label')} htmlFor={id}>
           {label}
         </label>
         {aside}
@@ -46,15 +47,16 @@ export function Field({ label, hint, problem, aside, inside, className = '', ...
       ) : (
         control
       )}
-      {hint && (
-        <p className="lk-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="lk-problem" id={`${id}-problem`} role="alert">
+      {problem ? (
+        <p className="lk-problem" id={`${id}-hint`} role="alert">
           {problem}
         </p>
+      ) : (
+        hint && (
+          <p className="lk-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   )
@@ -67,10 +69,12 @@ export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'dir' | 'in
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'
 
-/** A field for a password, which can be looked at instead of being typed twice. */
-export function PasswordField(props: FieldProps): ReactNode {
+/** A field for a password, which can be shown instead of being typed twice. It says when Caps Lock is on. */
+export function PasswordField({ hint, ...props }: FieldProps): ReactNode {
   const { t } = useText(entryTexts)
   const [shown, setShown] = useState(false)
+  const [isCapsLock, setIsCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent): void => setIsCapsLock(event.getModifierState('CapsLock'))
   const toggle = (
     <button
       type="button"
@@ -88,6 +92,9 @@ export function PasswordField(props: FieldProps): ReactNode {
       dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
+      onKeyDown={watch}
+      onKeyUp={watch}
+      hint={isCapsLock ? t('field.capsLock') : hint}
       {...props}
       type={shown ? 'text' : 'password'}
       inside={toggle}

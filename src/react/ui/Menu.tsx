@@ -3,6 +3,7 @@
  * reader's own keys do what they do everywhere. It closes on Escape, after a choice, and when the focus goes elsewhere.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useSlot } from '../AppearanceContext.ts'
 
 interface MenuProps {
   /** What a screen reader hears after what the button shows. */
@@ -22,6 +23,7 @@ interface MenuProps {
 /** A menu button. */
 export function Menu({ label, button, framed = false, head, children, side = 'end' }: MenuProps): ReactNode {
   const id = useId()
+  const slot = useSlot()
   const trigger = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -58,7 +60,7 @@ export function Menu({ label, button, framed = false, head, children, side = 'en
         <span className="lk-hidden">{label}</span>
       </button>
       {open && (
-        <div className={`lk-menu-list lk-menu-list-${side}`} id={id} ref={list} tabIndex={-1}>
+        <div className={slot('menu', `lk-menu-list lk-menu-list-${side}`)} id={id} ref={list} tabIndex={-1}>
           {head && <div className="lk-menu-head">{head}</div>}
           <ul className="lk-menu-items">{children(close)}</ul>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSlot } from '../AppearanceContext.ts'
 import { Spinner } from './Button.tsx'
 
 export interface NoticeProps {
@@ -9,10 +10,15 @@ export interface NoticeProps {
 
 /** A message. Screen readers announce errors at once and other kinds politely. Without children it renders nothing. */
 export function Notice({ kind = 'plain', children }: NoticeProps): ReactNode {
+  const slot = useSlot()
   if (!children) return null
   return (
     // The service's own messages can be in another language and direction than the page.
-    <div className={`lk-notice lk-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} dir="auto">
+    <div
+      className={slot('notice', `lk-notice lk-notice-${kind}`)}
+      role={kind === 'error' ? 'alert' : 'status'}
+      dir="auto"
+    >
       {children}
     </div>
   )
@@ -37,14 +43,20 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
   )
 }
 
-const BONES = { form: 5, rows: 3 } as const
+interface SkeletonProps {
+  shape: 'form' | 'rows' | 'buttons'
+  /** The number of rows or buttons. Default 5, the parts of a form. */
+  count?: number
+  /** A text for screen readers. */
+  children?: ReactNode
+}
 
-/** Gray shapes in the place of what is loading. The text is for screen readers. */
-export function Skeleton({ shape, children }: { shape: keyof typeof BONES; children?: ReactNode }): ReactNode {
+/** Gray shapes in the place of what is loading. */
+export function Skeleton({ shape, count = 5, children }: SkeletonProps): ReactNode {
   return (
     <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">
       {children && <span className="lk-hidden">{children}</span>}
-      {Array.from({ length: BONES[shape] }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => (
         <i className="lk-bone" key={index} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { stateOf } from '../../core/client/types.ts'
-import { useRootProps } from '../AppearanceContext.ts'
+import { useRootProps, useSlot } from '../AppearanceContext.ts'
 import { useClient } from '../ClientContext.ts'
 
 export interface PanelProps {
@@ -17,11 +17,12 @@ export interface PanelProps {
 export function Panel({ title, description, mark, children, footer }: PanelProps): ReactNode {
   const id = useId()
   const { ref, onFocus } = useHeading(title)
+  const slot = useSlot()
   return (
-    <section {...useRootProps('lk-panel')} aria-labelledby={id} onFocus={onFocus}>
+    <section {...useRootProps(slot('panel', 'lk-panel'))} aria-labelledby={id} onFocus={onFocus}>
       <header className="lk-header">
         {mark}
-        <h1 className="lk-title" id={id} ref={ref} tabIndex={-1}>
+        <h1 className={slot('title', 'lk-title')} id={id} ref={ref} tabIndex={-1}>
           {title}
         </h1>
         {description && <p className="lk-description">{description}</p>}

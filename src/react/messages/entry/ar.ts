@@ -26,6 +26,8 @@ export const ar: Texts<EntryKey> = {
   'signIn.withCode': 'إرسال رمز إلى بريدي بدلًا من ذلك',
   'signIn.sendCode': 'إرسال رمز إلى بريدي',
   'signIn.continueWith': 'المتابعة باستخدام {provider}',
+  'signIn.lastUsed': 'آخر طريقة مستخدمة',
+  'signIn.withEmail': 'المتابعة بالبريد الإلكتروني',
   'signIn.already': 'لقد سجّلت الدخول',
   'signIn.movingOn': 'جارٍ نقلك…',
   'signIn.noMethods': 'لا توجد طريقة لتسجيل الدخول هنا بعد. اطلب من مسؤول هذا التطبيق تفعيل واحدة.',
@@ -33,4 +35,5 @@ export const ar: Texts<EntryKey> = {
   'field.emailMissing': 'أدخل بريدك الإلكتروني.',
   'field.emailInvalid': 'لا يبدو هذا عنوان بريد إلكتروني.',
   'field.passwordMissing': 'أدخل كلمة المرور.',
+  'field.capsLock': 'مفتاح Caps Lock مفعّل.',
 }

@@ -26,6 +26,8 @@ export const de: Texts<EntryKey> = {
   'signIn.withCode': 'Stattdessen einen Code per E-Mail erhalten',
   'signIn.sendCode': 'Code per E-Mail senden',
   'signIn.continueWith': 'Weiter mit {provider}',
+  'signIn.lastUsed': 'Zuletzt verwendet',
+  'signIn.withEmail': 'Weiter mit E-Mail',
   'signIn.already': 'Sie sind angemeldet',
   'signIn.movingOn': 'Sie werden weitergeleitet …',
   'signIn.noMethods':
@@ -34,4 +36,5 @@ export const de: Texts<EntryKey> = {
   'field.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'field.emailInvalid': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   'field.passwordMissing': 'Geben Sie Ihr Passwort ein.',
+  'field.capsLock': 'Die Feststelltaste ist aktiv.',
 }

@@ -23,6 +23,8 @@ export const en = {
   'signIn.withCode': 'E-mail me a code instead',
   'signIn.sendCode': 'E-mail me a code',
   'signIn.continueWith': 'Continue with {provider}',
+  'signIn.lastUsed': 'Last used',
+  'signIn.withEmail': 'Continue with e-mail',
   'signIn.already': 'You are signed in',
   'signIn.movingOn': 'Taking you on…',
   'signIn.noMethods': 'There is no way to sign in here yet. Ask the owner of this app to enable one.',
@@ -30,6 +32,7 @@ export const en = {
   'field.emailMissing': 'Enter your e-mail address.',
   'field.emailInvalid': 'This doesn’t look like an e-mail address.',
   'field.passwordMissing': 'Enter your password.',
+  'field.capsLock': 'Caps Lock is on.',
 } as const
 
 /** A key of the texts of signing in. */

@@ -26,6 +26,8 @@ export const es: Texts<EntryKey> = {
   'signIn.withCode': 'Recibir un código por correo',
   'signIn.sendCode': 'Enviarme un código por correo',
   'signIn.continueWith': 'Continuar con {provider}',
+  'signIn.lastUsed': 'Último usado',
+  'signIn.withEmail': 'Continuar con el correo',
   'signIn.already': 'Ha iniciado sesión',
   'signIn.movingOn': 'Redirigiendo…',
   'signIn.noMethods':
@@ -34,4 +36,5 @@ export const es: Texts<EntryKey> = {
   'field.emailMissing': 'Escriba su correo electrónico.',
   'field.emailInvalid': 'Esto no parece un correo electrónico.',
   'field.passwordMissing': 'Escriba su contraseña.',
+  'field.capsLock': 'Las mayúsculas están bloqueadas.',
 }

@@ -26,6 +26,8 @@ export const fr: Texts<EntryKey> = {
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',
   'signIn.continueWith': 'Continuer avec {provider}',
+  'signIn.lastUsed': 'Dernière utilisée',
+  'signIn.withEmail': 'Continuer avec un e-mail',
   'signIn.already': 'Vous êtes connecté',
   'signIn.movingOn': 'Redirection en cours…',
   'signIn.noMethods':
@@ -34,4 +36,5 @@ export const fr: Texts<EntryKey> = {
   'field.emailMissing': 'Saisissez votre adresse e-mail.',
   'field.emailInvalid': 'Cela ne ressemble pas à une adresse e-mail.',
   'field.passwordMissing': 'Saisissez votre mot de passe.',
+  'field.capsLock': 'La touche Verr. maj. est activée.',
 }

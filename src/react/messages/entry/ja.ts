@@ -26,6 +26,8 @@ export const ja: Texts<EntryKey> = {
   'signIn.withCode': '代わりにメールでコードを受け取る',
   'signIn.sendCode': 'メールでコードを受け取る',
   'signIn.continueWith': '{provider} で続ける',
+  'signIn.lastUsed': '前回使用',
+  'signIn.withEmail': 'メールアドレスで続ける',
   'signIn.already': 'ログインしています',
   'signIn.movingOn': '移動しています…',
   'signIn.noMethods': 'まだログイン方法がありません。このアプリの管理者に有効にするよう依頼してください。',
@@ -33,4 +35,5 @@ export const ja: Texts<EntryKey> = {
   'field.emailMissing': 'メールアドレスを入力してください。',
   'field.emailInvalid': 'メールアドレスの形式ではないようです。',
   'field.passwordMissing': 'パスワードを入力してください。',
+  'field.capsLock': 'Caps Lock がオンになっています。',
 }

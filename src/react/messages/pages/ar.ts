@@ -6,7 +6,7 @@ export const pagesAr: Texts<PageKey> = {
   'signUp.title': 'إنشاء حسابك',
   'signUp.titleFor': 'إنشاء حسابك في {project}',
   'signUp.action': 'إنشاء حساب',
-  'signUp.passwordHint': '{min} أحرف على الأقل.',
+  'signUp.passwordHint': 'استخدم من {min} إلى {max} حرفًا.',
   'signUp.hasAccount': 'لديك حساب بالفعل؟',
   'signUp.signIn': 'تسجيل الدخول',
   'signUp.closedTitle': 'التسجيل مغلق',

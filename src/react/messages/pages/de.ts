@@ -6,7 +6,7 @@ export const pagesDe: Texts<PageKey> = {
   'signUp.title': 'Konto erstellen',
   'signUp.titleFor': '{project}-Konto erstellen',
   'signUp.action': 'Registrieren',
-  'signUp.passwordHint': 'Mindestens {min} Zeichen.',
+  'signUp.passwordHint': 'Verwenden Sie {min} bis {max} Zeichen.',
   'signUp.hasAccount': 'Schon ein Konto?',
   'signUp.signIn': 'Anmelden',
   'signUp.closedTitle': 'Registrierung geschlossen',

@@ -3,7 +3,7 @@ export const pagesEn = {
   'signUp.title': 'Create your account',
   'signUp.titleFor': 'Create your {project} account',
   'signUp.action': 'Sign up',
-  'signUp.passwordHint': 'At least {min} characters.',
+  'signUp.passwordHint': 'Use {min} to {max} characters.',
   'signUp.hasAccount': 'Already have an account?',
   'signUp.signIn': 'Sign in',
   'signUp.closedTitle': 'Sign-up is closed',

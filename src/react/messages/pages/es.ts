@@ -6,7 +6,7 @@ export const pagesEs: Texts<PageKey> = {
   'signUp.title': 'Cree su cuenta',
   'signUp.titleFor': 'Cree su cuenta de {project}',
   'signUp.action': 'Registrarse',
-  'signUp.passwordHint': 'Al menos {min} caracteres.',
+  'signUp.passwordHint': 'Use de {min} a {max} caracteres.',
   'signUp.hasAccount': '¿Ya tiene una cuenta?',
   'signUp.signIn': 'Iniciar sesión',
   'signUp.closedTitle': 'El registro está cerrado',

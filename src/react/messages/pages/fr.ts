@@ -6,7 +6,7 @@ export const pagesFr: Texts<PageKey> = {
   'signUp.title': 'Créer votre compte',
   'signUp.titleFor': 'Créer votre compte {project}',
   'signUp.action': 'S’inscrire',
-  'signUp.passwordHint': 'Au moins {min} caractères.',
+  'signUp.passwordHint': 'Utilisez de {min} à {max} caractères.',
   'signUp.hasAccount': 'Déjà un compte ?',
   'signUp.signIn': 'Se connecter',
   'signUp.closedTitle': 'Inscriptions fermées',

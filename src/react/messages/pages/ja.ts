@@ -6,7 +6,7 @@ export const pagesJa: Texts<PageKey> = {
   'signUp.title': 'アカウントを作成',
   'signUp.titleFor': '{project} のアカウントを作成',
   'signUp.action': '登録',
-  'signUp.passwordHint': '{min} 文字以上。',
+  'signUp.passwordHint': '{min}〜{max} 文字で入力してください。',
   'signUp.hasAccount': 'すでにアカウントをお持ちの方は',
   'signUp.signIn': 'ログイン',
   'signUp.closedTitle': '新規登録は受け付けていません',

@@ -1,0 +1,45 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { Client } from '../../core/client/types.ts'
+import { useSlot } from '../AppearanceContext.ts'
+import { useClient } from '../ClientContext.ts'
+import { entryTexts } from '../messages/entry/entryTexts.ts'
+import { useText } from '../messages/useText.ts'
+
+const nameFor = ({ config }: Client): string => `latchkey-last-method-${config.projectId}`
+
+/**
+ * Remembers the method that was last used on this device. Where storage is blocked it does nothing.
+ *
+ * @param method `password`, `code`, `passkey` or the id of a provider
+ */
+export function rememberMethod(client: Client, method: string): void {
+  try {
+    localStorage.setItem(nameFor(client), method)
+  } catch {
+    // The page works without it.
+  }
+}
+
+function readMethod(client: Client): string | null {
+  try {
+    return localStorage.getItem(nameFor(client))
+  } catch {
+    return null
+  }
+}
+
+/** A badge for the button of a method, if it was the last one used when the page was opened. */
+export function LastUsed({ method }: { method: string }): ReactNode {
+  const client = useClient()
+  const { t } = useText(entryTexts)
+  const slot = useSlot()
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => readMethod(client),
+    () => null,
+  )
+  const [last] = useState(stored)
+  return last === method && <span className={slot('badge', 'lk-badge lk-last')}>{t('signIn.lastUsed')}</span>
+}
+
+const subscribe = (): (() => void) => () => {}
