@@ -1,6 +1,5 @@
 /** README, CONTRIBUTING and docs/ name only commands, files, entries and exports that exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 
@@ -21,11 +20,6 @@ test.each(pages)('%s: npm commands are scripts of the package', (path) => {
   const commands = [...textOf(path).matchAll(/npm (?:run (?:-s )?)(?<name>[\w:-]+)|npm (?<short>start|test)\b/g)]
   const names = commands.map(({ groups }) => groups!['name'] ?? groups!['short']!)
   expect(names.filter((name) => !(name in packageJson.scripts))).toEqual([])
-})
-
-test.each(pages)('%s: relative links lead to files', (path) => {
-  const targets = [...textOf(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) => target!)
-  expect(targets.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([])
 })
 
 describe('every name that a code block imports is exported', () => {

@@ -41,6 +41,7 @@ const INPUTS = [
   'CHANGELOG.md',
   'LICENSE',
   'CONTRIBUTING.md',
+  'AGENTS.md',
   'docs',
 ]
 /** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */

@@ -1,0 +1,94 @@
+/** The site: `npm run docs` puts these pages and the generated reference together and builds them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitepress'
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+/** Links to the pages of a folder by their titles, in the order of their names. */
+function list(folder: string): { text: string; link: string }[] {
+  return readdirSync(`${source}/${folder}`)
+    .filter((name) => name.endsWith('.md') && name !== 'index.md' && name !== 'README.md')
+    .map((name) => {
+      const path = `${folder}/${name.slice(0, -3)}`
+      const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
+      return { text: title.replace(/^Operations: /, '').replace(/`/g, ''), link: `/${path}` }
+    })
+}
+
+const guides = [
+  { text: 'React', link: '/react' },
+  { text: 'Server rendering', link: '/next' },
+  { text: 'Servers', link: '/server' },
+  { text: 'Project owners', link: '/admin' },
+  { text: 'The emulator', link: '/emulator' },
+  ...list('guides'),
+]
+
+export default defineConfig({
+  title: 'latchkey',
+  description: 'The typed client for an identity service.',
+  lang: 'en-US',
+  cleanUrls: true,
+  outDir: '../dist',
+  cacheDir: '../../node_modules/.cache/vitepress',
+  // A page of its own for each decision and hook is reached from their lists.
+  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  markdown: {
+    // A page is a Vue template: braces in code are no expressions.
+    config: (markdown) => {
+      const render = markdown.renderer.rules.code_inline!
+      markdown.renderer.rules.code_inline = (tokens, index, ...rest) => {
+        tokens[index]!.attrSet('v-pre', '')
+        return render(tokens, index, ...rest)
+      }
+    },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    nav: [
+      { text: 'Start', link: '/start/vite' },
+      { text: 'Guides', link: '/guides/testing' },
+      { text: 'Reference', link: '/reference/' },
+    ],
+    sidebar: [
+      { text: 'Start', items: list('start') },
+      { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
+      { text: 'Guides', collapsed: true, items: guides },
+      {
+        text: 'Security and migration',
+        collapsed: true,
+        items: [
+          { text: 'Threat model', link: '/security' },
+          { text: 'From Stack Auth', link: '/migrate-from-stack' },
+          { text: 'From other services', link: '/migrate' },
+        ],
+      },
+      {
+        text: 'Reference',
+        collapsed: true,
+        items: [
+          { text: 'Overview', link: '/reference/' },
+          { text: 'Operations', link: '/reference/operations/' },
+          { text: 'Hooks of operations', link: '/reference/hooks/' },
+          { text: 'Error codes', link: '/reference/errors' },
+          { text: 'CSS variables', link: '/reference/css-variables' },
+          { text: 'Command line', link: '/reference/command-line' },
+          { text: 'Constants', link: '/reference/constants' },
+          ...list('reference/entries'),
+        ],
+      },
+      {
+        text: 'How it is built',
+        collapsed: true,
+        items: [
+          { text: 'Architecture', link: '/architecture' },
+          { text: 'Decisions', link: '/decisions/' },
+          { text: 'Entries', link: '/entries' },
+        ],
+      },
+    ],
+    outline: 'deep',
+  },
+})

@@ -1,0 +1,129 @@
+/** What to do about an error, by its code. The first pattern that fits counts. */
+
+const KNOWN: readonly (readonly [RegExp, string])[] = [
+  [/^EMAIL_PASSWORD_MISMATCH$/, 'Ask for the password again. Do not say which of the two was wrong.'],
+  [
+    /^MULTI_FACTOR_AUTHENTICATION_REQUIRED$/,
+    'Sign-in flows turn it into the outcome `mfa-required`. Ask for the six digits and call `signInWithTotp`.',
+  ],
+  [
+    /^INVALID_TOTP_CODE$/,
+    'Ask for the six digits again. Codes change every 30 seconds, so check the clock of the device.',
+  ],
+  [/^USER_EMAIL_ALREADY_EXISTS$|ALREADY_USED_FOR_AUTH/, 'Offer sign-in or a password reset instead of a sign-up.'],
+  [/^(PASSWORD_TOO_|PASSWORD_REQUIREMENTS)/, 'Check with `getPasswordProblem` before you send the form.'],
+  [/^VERIFICATION_CODE_/, 'Send a new email. Codes work once and expire.'],
+  [
+    /^REDIRECT_URL_NOT_WHITELISTED$/,
+    "Add the page's domain to the trusted domains of the project, or allow localhost.",
+  ],
+  [
+    /^(ACCESS_TOKEN_EXPIRED|UNPARSABLE_ACCESS_TOKEN|INVALID_PROJECT_FOR_ACCESS_TOKEN|INVALID_ACCESS_TOKEN)$/,
+    'A client refreshes the token by itself. If you pass tokens on, take a new one with `getAccessToken(client)`, and use the project id of the client that issued it.',
+  ],
+  [
+    /^(REFRESH_TOKEN_|CANNOT_GET_OWN_USER|USER_AUTHENTICATION_REQUIRED)/,
+    'The user must sign in again. `useUser({ or: "redirect" })` leads there.',
+  ],
+  [
+    /^(ANONYMOUS_AUTHENTICATION_NOT_ALLOWED|RESTRICTED_USER_NOT_ALLOWED)$/,
+    "Pass `allow: ['anonymous', 'restricted']` on a server if such accounts may use it; otherwise lead the user to sign-up or onboarding.",
+  ],
+  [
+    /PUBLISHABLE_CLIENT_KEY|SECRET_SERVER_KEY|SUPER_SECRET_ADMIN_KEY|CLIENT_OR_|_AUTHENTICATION_REQUIRED$|ACCESS_TYPE/,
+    'Check `projectId` and the key of the client. `npx latchkey doctor` tests both.',
+  ],
+  [/ADMIN_ACCESS_TOKEN/, 'Sign the owner in again, and check that the project belongs to the owner.'],
+  [
+    /^(CURRENT_)?PROJECT_NOT_FOUND$|BRANCH_DOES_NOT_EXIST|EXPECTED_INTERNAL_PROJECT/,
+    'Check `projectId` and `baseUrl`.',
+  ],
+  [
+    /^(SCHEMA_ERROR|BODY_PARSING_ERROR|ALL_OVERLOADS_FAILED)$/,
+    'The message names each wrong field. In development, pass `validate` of `latchkey/zod` to find it before the request is sent.',
+  ],
+  [
+    /_NOT_ENABLED$|NOT_CONFIGURED$|^SIGN_UP_/,
+    'Enable it in the settings of the project, or hide the button: `useProject()` tells what is enabled.',
+  ],
+  [/^BOT_CHALLENGE/, 'Show the challenge of the project and send its answer with the request.'],
+  [/SHARED_OAUTH|EXTRA_SCOPE/, 'Configure the OAuth provider with your own client id and secret.'],
+  [
+    /^OAUTH_CONNECTION_NOT_CONNECTED|REQUIRED_SCOPE/,
+    'Call `getConnectedAccount` with `or: "redirect"` and the scopes that you need.',
+  ],
+  [
+    /^(OAUTH_|OUTER_OAUTH|INVALID_AUTHORIZATION_CODE|PROVIDER_)/,
+    'Start the sign-in again. If it stays, check client id, secret and callback address at the provider.',
+  ],
+  [/^PASSKEY_/, 'Offer another way to sign in. `PasskeyError.reason` says what the browser refused.'],
+  [/^(CLI_AUTH_|INVALID_POLLING_CODE)/, 'Start the command-line login again.'],
+  [/PERMISSION_REQUIRED$/, 'Grant the permission to the user, or hide what needs it: `getPermission` tells.'],
+  [/_NOT_FOUND$|DOES_NOT_EXIST$/, 'Check the id. It may have been deleted meanwhile; read the list again.'],
+  [/_ALREADY_|ALREADY_EXISTS$/, 'Read the current state: the change has been made before, or by another call.'],
+  [/^API_KEY_|_API_KEY/, 'Create a new key, and revoke the old one.'],
+  [
+    /EMAIL_SERVER|EMAIL_RENDERING|EMAIL_TEMPLATE|EMAIL_NOT_EDITABLE/,
+    'Check email server, theme and template in the settings of the project.',
+  ],
+  [/EMAIL|CONTACT_CHANNEL/, 'Check which addresses the user has, with `listContactChannels`.'],
+  [
+    /PRODUCT|ITEM|PURCHASE|SUBSCRIPTION|PAYMENT|STRIPE|PROMO|CUSTOMER|REFUND/,
+    'Check products, items and customer in the settings of the project.',
+  ],
+]
+
+const USAGE: Readonly<Record<string, string>> = {
+  MISSING_OPTION: 'Pass the option that the message names.',
+  MISSING_PACKAGE: 'Install the package that the message names.',
+  INVALID_OPTION: 'Change the option as the message says; it names the closest known option.',
+  WRONG_KEY: 'Pass a key of the level that the option asks for. A secret key that reached a page must be revoked.',
+  SECRET_IN_BROWSER: 'Move the code to a server. Revoke the key if it was published.',
+  INVALID_TOKENS: 'Pass both tokens, as they were issued.',
+  NOT_SIGNED_IN: 'Call it for a signed-in user, or without `or: "throw"`.',
+  UNTRUSTED_URL: "Add the origin to `trustedOrigins`, or to the project's trusted domains.",
+  NO_BROWSER: 'Call it in a browser, or pass what it would read from the page, such as `callbackUrl`.',
+  NO_PROVIDER: 'Render the component below a `LatchkeyProvider`.',
+  NO_TOKEN_STORE: 'Create the client with a `tokenStore`.',
+  ACCESS_LEVEL: 'Use a client of the level that the message names.',
+  NO_PRIMARY_EMAIL: 'Ask the user for an email address first.',
+  OTHER_USER: 'Call again if the call is meant for the user who is signed in now.',
+  UNSUPPORTED: 'There is no such feature here; the message names it.',
+  TOO_MANY_REDIRECTS: 'Find the two pages that redirect to each other: often `afterSignIn` is a page that signs out.',
+  DISPOSED: 'Create a new client, or call `dispose` later.',
+}
+
+const TRANSPORT: Readonly<Record<string, string>> = {
+  OFFLINE: 'Tell the user, and try again when the device is online.',
+  NETWORK: 'Offer to try again. `causes` has one error for each attempt.',
+  MAY_HAVE_BEEN_APPLIED: 'Read the current state before you repeat the call.',
+  TIMEOUT: 'Pass a longer `timeout`, or offer to try again.',
+  ABORTED: 'Nothing: your own signal stopped the call.',
+  STATUS: 'Offer to try again. `status` and `message` are those of the response.',
+  BAD_ANSWER: 'Check `baseUrl`: a proxy or another program has answered.',
+  UNKNOWN_CODE: 'Update the package. `unknownCode` is the code of the service.',
+}
+
+const PASSKEY: Readonly<Record<string, string>> = {
+  CANCELLED: 'Nothing: the user closed the dialog. Offer the button again.',
+  CEREMONY_ABORTED: 'Nothing: another ceremony has replaced this one.',
+  AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Tell the user that this device has a passkey already.',
+  MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'Ask for another device.',
+  MISSING_USER_VERIFICATION_SUPPORT: 'Ask for a device with a PIN, a fingerprint or a face.',
+  NO_SUPPORTED_ALGORITHM: 'Ask for another device.',
+  INVALID_DOMAIN: 'Serve the page over HTTPS, or from localhost.',
+  INVALID_RELYING_PARTY_ID: 'Serve the page from a domain that the project trusts.',
+  INVALID_USER_ID_LENGTH: 'Report it to the service.',
+  AUTHENTICATOR_ERROR: 'Try again, or use another device.',
+  NOT_SUPPORTED: 'Hide passkeys in this browser and offer another way to sign in.',
+  NO_OPTIONS: 'Try again: the service gave no usable options.',
+  UNKNOWN: '`cause` is the error of the browser.',
+}
+
+/** @throws Error for a code without advice */
+export function adviceFor(family: 'known' | 'usage' | 'transport' | 'passkey', code: string): string {
+  const tables = { usage: USAGE, transport: TRANSPORT, passkey: PASSKEY }
+  const found = family === 'known' ? KNOWN.find(([pattern]) => pattern.test(code))?.[1] : tables[family][code]
+  if (found === undefined && family !== 'known') throw new Error(`scripts/docs/advice.ts has no advice for ${code}.`)
+  return found ?? 'Show the message, which the service wrote for people.'
+}

@@ -1,0 +1,144 @@
+/** What the entries of the package export, with signatures and docstrings, as the compiler sees them. */
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+export type ExportKind = 'function' | 'component' | 'hook' | 'class' | 'type' | 'constant'
+
+export interface Exported {
+  readonly name: string
+  readonly kind: ExportKind
+  /** The declaration without bodies. */
+  readonly signature: string
+  /** Markdown. */
+  readonly doc: string
+  readonly params: readonly { readonly name: string; readonly type: string; readonly isOptional: boolean }[]
+  readonly returns: string
+  readonly throws: readonly string[]
+  /** The source file, relative to the repository. */
+  readonly file: string
+  /** Members of an interface or a class, with their docstrings. */
+  readonly members: readonly Member[]
+}
+
+export interface Member {
+  readonly name: string
+  readonly type: string
+  readonly doc: string
+  readonly isOptional: boolean
+}
+
+/** Reads entries such as `react` and `testing/vitest`. */
+export function readExports(root: string, entries: readonly string[]): Map<string, Exported[]> {
+  const files = entries.map((entry) => join(root, 'src/exports', `${entry}.ts`))
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
+  const program = ts.createProgram(files, { ...options, types: ['node'] })
+  const checker = program.getTypeChecker()
+  return new Map(
+    entries.map((entry, index) => {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(files[index]!)!)
+      if (!module) throw new Error(`${files[index]} exports nothing.`)
+      const found = checker.getExportsOfModule(module).map((symbol) => describe(checker, root, symbol))
+      return [entry, found.filter((each) => each !== null)]
+    }),
+  )
+}
+
+function describe(checker: ts.TypeChecker, root: string, exported: ts.Symbol): Exported | null {
+  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+  const declarations = symbol.declarations ?? []
+  const [first] = declarations
+  if (!first) return null
+  const functions = declarations.filter(ts.isFunctionDeclaration)
+  const visible = functions.length > 1 ? functions.filter(({ body }) => !body) : declarations
+  const documented = visible.find((each) => docOf(checker, each, symbol)) ?? first
+  const type = checker.getTypeOfSymbolAtLocation(symbol, first)
+  const [call] = type.getCallSignatures()
+  const tags = ts.getJSDocTags(functions.at(-1) ?? ownerOf(first))
+  return {
+    name: exported.name,
+    kind: kindOf(exported.name, symbol, type),
+    signature: withoutImports(visible.map((each) => signatureOf(checker, each, symbol)).join('\n')),
+    doc: toMarkdown(docOf(checker, documented, symbol)),
+    params: (call?.parameters ?? []).map((parameter) => {
+      const declared = parameter.valueDeclaration as ts.ParameterDeclaration | undefined
+      return {
+        name: parameter.name.startsWith('__') ? 'options' : parameter.name,
+        type: declared?.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbol(parameter)),
+        isOptional: Boolean(declared?.questionToken ?? declared?.initializer),
+      }
+    }),
+    returns: call
+      ? withoutImports(checker.typeToString(call.getReturnType(), first, ts.TypeFormatFlags.NoTruncation))
+      : '',
+    throws: tags
+      .filter(({ tagName }) => tagName.text === 'throws')
+      .map((tag) => toMarkdown(ts.getTextOfJSDocComment(tag.comment) ?? '').replace(/\n/g, ' ')),
+    file: relative(root, first.getSourceFile().fileName),
+    members: membersOf(checker, first),
+  }
+}
+
+/** The compiler names a type that is not imported where it is printed by its file. */
+const withoutImports = (text: string): string => text.replace(/import\("[^"]*"\)\./g, '')
+
+const docOf = (checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol): string => {
+  const own = ts
+    .getJSDocCommentsAndTags(ownerOf(node))
+    .filter(ts.isJSDoc)
+    .map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '')
+    .join('\n\n')
+  return own || ts.displayPartsToString(symbol.getDocumentationComment(checker))
+}
+
+/** The statement that carries the docstring of a declaration. */
+const ownerOf = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node.parent.parent : node)
+
+function kindOf(name: string, symbol: ts.Symbol, type: ts.Type): ExportKind {
+  if (symbol.flags & ts.SymbolFlags.Class) return 'class'
+  if (!(symbol.flags & ts.SymbolFlags.Value)) return 'type'
+  if (/^use[A-Z]/.test(name)) return 'hook'
+  const isCallable = type.getCallSignatures().length > 0
+  if (/^[A-Z][a-z]/.test(name) && isCallable) return 'component'
+  return isCallable ? 'function' : 'constant'
+}
+
+function signatureOf(checker: ts.TypeChecker, node: ts.Node, symbol: ts.Symbol): string {
+  const text = node.getText()
+  if (ts.isFunctionDeclaration(node))
+    return node.body ? text.slice(0, node.body.getStart() - node.getStart()).trim() : text
+  if (ts.isClassDeclaration(node)) {
+    const heritage = node.heritageClauses?.map((each) => ` ${each.getText()}`).join('') ?? ''
+    return `class ${symbol.name}${heritage}`
+  }
+  if (ts.isVariableDeclaration(node)) {
+    return `const ${symbol.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol), node, ts.TypeFormatFlags.NoTruncation)}`
+  }
+  return text
+}
+
+function membersOf(checker: ts.TypeChecker, node: ts.Node): Member[] {
+  if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return []
+  const type = checker.getTypeAtLocation(node)
+  if (!(type.flags & ts.TypeFlags.Object)) return []
+  return checker
+    .getPropertiesOfType(type)
+    .filter((member) => member.declarations?.some((each) => !each.getSourceFile().fileName.includes('/node_modules/')))
+    .map((member) => {
+      const declared = member.declarations![0] as ts.PropertySignature | ts.MethodSignature
+      const type = declared.type?.getText() ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node))
+      return {
+        name: member.name,
+        type: ts.isMethodSignature(declared) ? declared.getText().replace(/^\w+/, '') : type,
+        doc: toMarkdown(docOf(checker, declared, member)),
+        isOptional: Boolean(member.flags & ts.SymbolFlags.Optional),
+      }
+    })
+}
+
+/** A docstring as Markdown: links to names become code. */
+export const toMarkdown = (text: string): string =>
+  text
+    .replace(/\{@link\s+([\w.]+)\}/g, '`$1`')
+    .replace(/\r/g, '')
+    .trim()

@@ -1,0 +1,132 @@
+/** All pages of the reference. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, operationsOf } from '../codegen/document.ts'
+import { type Exported, readExports } from './exports.ts'
+import { code, type PageFile, slug, table } from './markdown.ts'
+import { hookPages, operationPages } from './operations.ts'
+import {
+  commandLinePage,
+  constantsPage,
+  entryPage,
+  errorsPage,
+  readCatalogue,
+  readUnion,
+  variablesPage,
+} from './tables.ts'
+
+/** The entries, with the title and the first sentence of their page. */
+const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])[] = [
+  [
+    'index',
+    'latchkey',
+    'The client, its flows and its errors. One function for each operation: [operations](../operations/index.md).',
+  ],
+  [
+    'react',
+    'latchkey/react',
+    'Provider, hooks, pages and components. One hook for each operation: [hooks](../hooks/index.md).',
+  ],
+  ['react/parts', 'latchkey/react/parts', 'The parts that the handler pages are made of.'],
+  ['query', 'latchkey/query', 'Options for TanStack Query, and the state that a server hands to the browser.'],
+  ['server', 'latchkey/server', 'Clients with a secret server key, and the verification of requests.'],
+  ['admin', 'latchkey/admin', 'Clients with a super secret admin key, or of a project owner.'],
+  ['hono', 'latchkey/hono', 'Middleware for Hono.'],
+  ['express', 'latchkey/express', 'Middleware for Express.'],
+  ['next', 'latchkey/next', 'Sessions in Next.js.'],
+  ['cli', 'latchkey/cli', 'Sign-in of a command line through the browser.'],
+  ['testing', 'latchkey/testing', 'For tests of an app. Guide: [Testing](../../guides/testing.md).'],
+  ['testing/vitest', 'latchkey/testing/vitest', 'A setup file for Vitest.'],
+  [
+    'testing/playwright',
+    'latchkey/testing/playwright',
+    'Fixtures for Playwright. Guide: [Testing in a browser](../../guides/playwright.md).',
+  ],
+  ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
+  ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],
+  ['emulator/node', 'latchkey/emulator/node', 'The emulator over HTTP.'],
+  ['emulator/worker', 'latchkey/emulator/worker', 'The emulator in a service worker.'],
+  ['zod', 'latchkey/zod', 'A validator for each body, query and response.'],
+]
+
+/** Generates the reference from the specification, the declarations and the docstrings. */
+export function referencePages(root: string): PageFile[] {
+  const document = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as Document
+  const catalogue = readCatalogue(root)
+  const exported = readExports(
+    root,
+    ENTRIES.map(([entry]) => entry),
+  )
+  const byName = (entry: string): Map<string, Exported> =>
+    new Map(exported.get(entry)!.map((each) => [each.name, each]))
+  const source = { document, errors: catalogue.errors, functions: byName('admin'), hooks: byName('react') }
+  const usedBy = new Map<string, string[]>()
+  for (const { operation } of operationsOf(document)) {
+    const { operationId: id, tags, 'x-known-errors': codes } = operation
+    for (const name of codes)
+      usedBy.set(name, [...(usedBy.get(name) ?? []), `[${code(id)}](./operations/${tags[0]}.md#${slug(id)})`])
+  }
+  const unions = {
+    usage: readUnion(root, 'src/core/errors.ts', 'UsageErrorCode'),
+    transport: readUnion(root, 'src/core/errors.ts', 'TransportErrorCode'),
+    passkey: readUnion(root, 'src/core/flows/PasskeyError.ts', 'PasskeyErrorReason'),
+  }
+  const entries = ENTRIES.map(([entry, title, intro]) => {
+    const names = entry === 'react' ? withoutReexports(exported.get(entry)!) : exported.get(entry)!
+    return entryPage(entry, title, intro, entry === 'index' ? names : withoutOthers(names, exported.get('index')!))
+  })
+  const [operations, hooks] = [operationPages(source), hookPages(source)]
+  return [
+    indexPage(),
+    ...entries,
+    list(
+      'reference/operations/index',
+      'Operations',
+      'One function for each operation of the service, with the client first.',
+      operations,
+    ),
+    ...operations,
+    list(
+      'reference/hooks/index',
+      'Hooks of operations',
+      'One page for each. The others, such as `useUser`, are in [latchkey/react](../entries/react.md).',
+      hooks,
+    ),
+    ...hooks,
+    errorsPage(catalogue, usedBy, unions),
+    constantsPage(root),
+    variablesPage(root),
+    commandLinePage(root),
+  ]
+}
+
+/** Each name stands on the page of the entry that it belongs to. */
+function withoutOthers(names: readonly Exported[], others: readonly Exported[]): Exported[] {
+  const taken = new Set(others.map(({ name, file }) => `${file}/${name}`))
+  return names.filter(({ name, file }) => !taken.has(`${file}/${name}`))
+}
+
+const withoutReexports = (names: readonly Exported[]): Exported[] =>
+  names.filter(({ file }) => !file.startsWith('src/query/'))
+
+function indexPage(): PageFile {
+  const rows = ENTRIES.map(([entry, title, intro]) => [
+    `[${title}](./entries/${entry.replaceAll('/', '-')}.md)`,
+    intro
+      .replaceAll('](../../', '](../')
+      .replaceAll('](../operations', '](./operations')
+      .replaceAll('](../hooks', '](./hooks'),
+  ])
+  const text = [
+    '# Reference',
+    'Generated from the specification and the docstrings of the code.',
+    table(['Entry', ''], rows),
+    '- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
+  ].join('\n\n')
+  return { path: 'reference/index', title: 'Reference', text }
+}
+
+function list(path: string, title: string, intro: string, pages: readonly PageFile[]): PageFile {
+  const lines = pages.map((page) => `- [${page.title}](./${page.path.split('/').at(-1)}.md)`)
+  return { path, title, text: `# ${title}\n\n${intro}\n\n${lines.join('\n')}` }
+}

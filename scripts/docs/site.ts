@@ -1,0 +1,65 @@
+/** Puts the pages of the site together: those in `docs/`, the reference, and the files for language models. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { referencePages } from './reference.ts'
+
+/** Below the repository: what VitePress reads, and what it writes. */
+export const SITE = { source: '.site/source', output: '.site/dist' } as const
+
+/** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
+export function readPages(root: string): Map<string, string> {
+  const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    .sort()
+  const written = names.map((name) => [name, readFileSync(join(root, 'docs', name), 'utf8')] as const)
+  const generated = referencePages(root).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
+  return new Map([...written, ...generated])
+}
+
+/** Writes what VitePress reads. Returns the pages. */
+export function assemble(root: string): Map<string, string> {
+  const source = join(root, SITE.source)
+  rmSync(source, { recursive: true, force: true })
+  cpSync(join(root, 'docs'), source, { recursive: true })
+  const pages = readPages(root)
+  for (const [path, text] of pages) write(join(source, path), withoutOutsideLinks(path, text))
+  for (const [path, text] of Object.entries(modelFiles(pages))) write(join(source, 'public', path), text)
+  return pages
+}
+
+/** A twin in Markdown for every page, beside its HTML. */
+export function writeTwins(root: string, pages: ReadonlyMap<string, string>): void {
+  for (const [path, text] of pages) write(join(root, SITE.output, path), withoutComments(text))
+}
+
+/** The samples' markers and hidden setups are no text for readers. */
+const withoutComments = (text: string): string => text.replace(/^<!--[\s\S]*?-->\n/gm, '')
+
+/** Links to files of the repository that the site doesn't have become their text. */
+function withoutOutsideLinks(page: string, text: string): string {
+  return text.replace(/\[([^\]]+)\]\((\.\.?\/[^)#]+)(#[^)]*)?\)/g, (link, label: string, target: string) => {
+    const file = normalize(join(dirname(page), target))
+    return file.startsWith('..') ? label : link
+  })
+}
+
+/** `llms.txt` names every page; `llms-full.txt` holds every page that is not one of a single hook. */
+export function modelFiles(pages: ReadonlyMap<string, string>): Record<string, string> {
+  const title = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? /^ {2}name: (.+)$/m.exec(text)?.[1] ?? ''
+  const line = ([path, text]: readonly [string, string]): string => `- [${title(text)}](/${path})`
+  const all = [...pages]
+  const guides = all.filter(([path]) => !path.startsWith('reference/'))
+  const reference = all.filter(([path]) => path.startsWith('reference/'))
+  const intro =
+    '# latchkey\n\n> The typed client for an identity service: sign-in, sessions, users, teams and permissions, in a browser or on a server, with React hooks and pages, and the whole service in memory for tests.\n'
+  const full = all.filter(([path]) => !path.startsWith('reference/hooks/') && !path.startsWith('decisions/'))
+  return {
+    'llms.txt': `${intro}\n## Guides\n\n${guides.map(line).join('\n')}\n\n## Reference\n\n${reference.map(line).join('\n')}\n`,
+    'llms-full.txt': `${intro}\n${full.map(([path, text]) => `<!-- /${path} -->\n\n${withoutComments(text)}`).join('\n')}`,
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+}

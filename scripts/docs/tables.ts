@@ -1,0 +1,226 @@
+/** Pages of the reference that are tables: errors, constants, variables of the styles, commands, options. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { parse } from 'yaml'
+import { adviceFor } from './advice.ts'
+import type { Exported, Member } from './exports.ts'
+import { block, code, escapeVue, type PageFile, table } from './markdown.ts'
+
+interface KnownErrorEntry {
+  readonly status?: number
+  readonly message?: string
+  readonly parent?: string
+  readonly details?: Readonly<Record<string, { readonly type?: unknown; readonly description?: string }>>
+  readonly emitted: string
+  readonly 'x-since'?: number
+  readonly description?: string
+}
+
+export interface Catalogue {
+  readonly common: { readonly any: readonly string[]; readonly keyed: readonly string[] }
+  readonly errors: Readonly<Record<string, KnownErrorEntry>>
+}
+
+export const readCatalogue = (root: string): Catalogue =>
+  parse(readFileSync(join(root, 'openapi/known-errors.yaml'), 'utf8')) as Catalogue
+
+/** @param usedBy operations by error code, as links */
+export function errorsPage(
+  { common, errors }: Catalogue,
+  usedBy: ReadonlyMap<string, readonly string[]>,
+  unions: Readonly<
+    Record<'usage' | 'transport' | 'passkey', readonly { readonly code: string; readonly doc: string }[]>
+  >,
+): PageFile {
+  const everywhere = new Set([...common.any, ...common.keyed])
+  const known = Object.entries(errors).map(([name, entry]) => {
+    const details = Object.entries(entry.details ?? {}).map(
+      ([key, { description = '' }]) => `\`${key}\` (${description.trim().replace(/\.$/, '')})`,
+    )
+    const raised = everywhere.has(name)
+      ? 'Every operation.'
+      : (usedBy.get(name) ?? []).join(', ') ||
+        (entry.emitted === 'abstract' ? 'A family: matches its members.' : 'Flows of this package, or none today.')
+    return [
+      `## ${name}`,
+      escapeVue((entry.description ?? '').trim()),
+      entry.message && `Message: “${escapeVue(entry.message)}”`,
+      [
+        entry.status && `- Status: ${entry.status}`,
+        entry['x-since'] && `- Since: ${entry['x-since']}`,
+        entry.parent && `- Family: \`${entry.parent}\``,
+        details.length > 0 && `- Details: ${escapeVue(details.join(', '))}`,
+        `- Raised by: ${raised}`,
+        `- What to do: ${escapeVue(adviceFor('known', name))}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  })
+  const unionTable = (family: keyof typeof unions): string => {
+    const rows = unions[family].map(({ code: name, doc }) => [
+      code(name),
+      escapeVue(doc),
+      escapeVue(adviceFor(family, name)),
+    ])
+    const hasDocs = rows.some(([, doc]) => doc)
+    return table(
+      hasDocs ? ['Code', 'When', 'What to do'] : ['Code', 'What to do'],
+      rows.map(([name, doc, advice]) => (hasDocs ? [name!, doc!, advice!] : [name!, advice!])),
+    )
+  }
+  const title = 'Error codes'
+  const text = [
+    `# ${title}`,
+    'Codes never change between versions; messages may. How to catch errors: [Errors](../errors.md).',
+    '## Errors of every operation',
+    `Any operation can raise ${[...common.any].map(code).join(', ')}. Operations that need a key can also raise ${common.keyed.map(code).join(', ')}.`,
+    '## UsageError',
+    'The call can’t succeed as it was made.',
+    unionTable('usage'),
+    '## TransportError',
+    'No usable response.',
+    unionTable('transport'),
+    '## PasskeyError',
+    'A `KnownError` with the code `PASSKEY_WEBAUTHN_ERROR`; `reason` is one of these.',
+    unionTable('passkey'),
+    ...known,
+  ].join('\n\n')
+  return { path: 'reference/errors', title, text }
+}
+
+/** The members of a union of string literals, with their comments. */
+export function readUnion(root: string, file: string, name: string): { code: string; doc: string }[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const body = new RegExp(`type ${name} =([\\s\\S]*?)\\n\\n`).exec(text)?.[1]
+  if (!body) throw new Error(`${file} has no type ${name}.`)
+  return [...body.matchAll(/(?:\/\*\*\s*([\s\S]*?)\s*\*\/\s*)?\| '([^']+)'/g)].map(([, doc = '', literal]) => ({
+    code: literal!,
+    doc: doc.replace(/\s*\n\s*\*\s*/g, ' '),
+  }))
+}
+
+export function constantsPage(root: string): PageFile {
+  const text = readFileSync(join(root, 'src/core/constants.ts'), 'utf8')
+  const rows = [...text.matchAll(/\/\*\*\s*((?:(?!\*\/)[\s\S])*?)\s*\*\/\nexport const (\w+) = ([^\n]+)/g)].map(
+    ([, doc, name, value]) => [
+      code(name!),
+      code(value!.replace(' as const', '')),
+      escapeVue(doc!.replace(/\s*\n\s*\*\s*/g, ' ').replace(/\{@link (\w+)\}/g, '`$1`')),
+    ],
+  )
+  const title = 'Constants'
+  const intro = 'Numbers that the package works with, to predict what it does. They are not exported and not options.'
+  return { path: 'reference/constants', title, text: `# ${title}\n\n${intro}\n\n${table(['Name', 'Value', ''], rows)}` }
+}
+
+/** What each variable of the styles is for. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  background: 'Behind the cards',
+  surface: 'Cards, menus and dialogs',
+  sunken: 'Code, skeletons and hovered rows',
+  text: 'Text',
+  muted: 'Hints and secondary text',
+  border: 'Lines between things',
+  'border-strong': 'Outlines of fields',
+  primary: 'The main button',
+  'on-primary': 'Text on the main button',
+  accent: 'Links and the focus ring',
+  danger: 'Text of errors',
+  'danger-surface': 'Notices of errors',
+  'danger-fill': 'Buttons that delete',
+  success: 'Text of confirmations',
+  'success-surface': 'Notices of confirmations',
+  shadow: 'Shadow of cards',
+  backdrop: 'Behind dialogs',
+  font: 'Font',
+  'font-mono': 'Font of codes and keys',
+  radius: 'Corners of cards',
+  'radius-small': 'Corners of buttons and fields',
+  control: 'Height of buttons and fields',
+  width: 'Width of a card',
+}
+
+export function variablesPage(root: string): PageFile {
+  const css = readFileSync(join(root, 'src/react/pages/pages.css'), 'utf8')
+  const [, body = ''] = /^\.lk \{([\s\S]*?)^\}/m.exec(css) ?? []
+  const rows = [...body.matchAll(/--lk-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => {
+    const use = VARIABLES[name!]
+    if (use === undefined) throw new Error(`scripts/docs/tables.ts doesn't describe --lk-${name}.`)
+    return [code(`--lk-${name}`), use, code(value!)]
+  })
+  const title = 'CSS variables'
+  const text = [
+    `# ${title}`,
+    'Set them on `.lk`, after the import of `latchkey/react/styles.css`. `light-dark()` holds one color for each theme. More: [Theming](../guides/theming.md).',
+    table(['Variable', 'For', 'Default'], rows),
+  ].join('\n\n')
+  return { path: 'reference/css-variables', title, text }
+}
+
+const COMMANDS = ['init', 'emulator', 'doctor', 'login']
+
+export function commandLinePage(root: string): PageFile {
+  const title = 'Command line'
+  const help = (command: string): string =>
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, 'src/cli/main.ts'), command, '--help'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  const text = [
+    `# ${title}`,
+    '`npx latchkey` followed by a command. A command exits with 0 if it succeeded, with 1 if a check failed, and with 2 if it was called wrongly.',
+    ...COMMANDS.flatMap((command) => [`## ${command}`, block('txt', help(command))]),
+  ].join('\n\n')
+  return { path: 'reference/command-line', title, text }
+}
+
+export const memberTable = (name: string, members: readonly Member[]): string =>
+  table(
+    [name, 'Type', ''],
+    members.map(({ name: member, type, doc, isOptional }) => [
+      code(isOptional ? `${member}?` : member),
+      code(type.replace(/ \| undefined$/, '')),
+      escapeVue(doc),
+    ]),
+  )
+
+/** A page for an entry: each export that is not generated from the specification. */
+export function entryPage(entry: string, title: string, intro: string, exported: readonly Exported[]): PageFile {
+  const name = entry === 'index' ? 'latchkey' : `latchkey/${entry}`
+  const own = exported.filter(({ file }) => !file.startsWith('generated/'))
+  const sections = (['component', 'hook', 'function', 'class', 'constant', 'type'] as const).flatMap((kind) =>
+    own
+      .filter((each) => each.kind === kind)
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map((each) => section(each)),
+  )
+  const text = [`# ${title}`, intro, `Import from \`${name}\`.`, ...sections].filter(Boolean).join('\n\n')
+  return { path: `reference/entries/${entry.replaceAll('/', '-')}`, title, text }
+}
+
+export function section({ name, kind, signature, doc, throws, members }: Exported): string {
+  const documented = members.filter(({ doc }) => doc)
+  return [
+    `## ${name}`,
+    escapeDoc(doc),
+    block('typescript', signature),
+    kind !== 'class' && documented.length > 0 && memberTable('Member', members),
+    throws.length > 0 && throws.map((each) => `- Throws ${escapeVue(each)}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const FRAGMENT = '<!-- sample: not checked, because it is an excerpt of a docstring -->'
+
+/** A docstring: prose is escaped, samples stay. */
+const escapeDoc = (doc: string): string =>
+  doc
+    .split(/(```[\s\S]*?```)/)
+    .map((part) => (part.startsWith('```') ? `${FRAGMENT}\n${part}` : escapeVue(part)))
+    .join('')

@@ -1,0 +1,141 @@
+/** The site of the documentation as `npm run docs` builds it: small, quiet, accessible, and complete without JavaScript. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from './launch.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = join(root, '.site/dist')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  md: 'text/markdown',
+  txt: 'text/plain',
+}
+const MAX_SCRIPT_BYTES = 100_000
+
+let browser: Browser
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  execFileSync('npm', ['run', '-s', 'docs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: '' },
+  })
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost')
+    const path = [pathname, `${pathname}.html`, `${pathname}index.html`].find(
+      (each) => /\.\w+$/.test(each) && existsSync(join(dist, each)),
+    )
+    if (!path) return void response.writeHead(404).end()
+    const type = TYPES[path.split('.').at(-1)!] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(readFileSync(join(dist, path)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  browser = await launch()
+}, 600_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+})
+
+const PAGES = [
+  '/',
+  '/start/vite',
+  '/guides/testing',
+  '/migrate-from-stack',
+  '/reference/errors',
+  '/reference/hooks/useListTeams',
+  '/reference/operations/teams',
+]
+
+test.each(PAGES)('%s loads under 100 kB of script, from this host only, without an error', async (path) => {
+  const page = await browser.newPage()
+  const requested: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
+  // Links that come into view are fetched ahead; what the page itself needs is what it had loaded before.
+  const own = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming).initiatorType !== 'prefetch' &&
+          entry.name.endsWith('.js') &&
+          !document.querySelector(`link[rel="prefetch"][href="${new URL(entry.name).pathname}"]`),
+      )
+      .map((entry) => new URL(entry.name).pathname),
+  )
+  const bytes = [...new Set(own)].reduce((sum, each) => sum + gzipSync(readFileSync(join(dist, each))).length, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES)
+  expect(problems).toEqual([])
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in the %s theme',
+  async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme })
+    const found: string[] = []
+    for (const path of PAGES) {
+      const page = await context.newPage()
+      await page.goto(url + path, { waitUntil: 'networkidle' })
+      await page.evaluate(axe)
+      const violations = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      found.push(...violations.map((violation) => `${path}: ${violation}`))
+      await page.close()
+    }
+    expect(found).toEqual([])
+    await context.close()
+  },
+  240_000,
+)
+
+test('search finds a page without asking another host', async () => {
+  const page = await browser.newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  await page.locator('.VPLocalSearchBox input').fill('virtual authenticator')
+  await page.locator('.VPLocalSearchBox .result').first().waitFor()
+  expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
+  await page.close()
+})
+
+test('every page has a twin in Markdown, and is readable without JavaScript', async () => {
+  for (const path of PAGES) {
+    const file = path === '/' ? '/index' : path
+    const twin = readFileSync(join(dist, `${file}.md`), 'utf8')
+    const html = readFileSync(join(dist, `${file}.html`), 'utf8')
+    const title = /^# (.+)$/m.exec(twin)![1]!
+    expect(html).toContain(title)
+    expect(twin).not.toContain('<!-- setup')
+  }
+  expect(readFileSync(join(dist, 'llms.txt'), 'utf8')).toContain('/guides/testing.md')
+})

@@ -1,0 +1,161 @@
+/** The documentation: every sample compiles and runs, and every link leads somewhere. */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brokenLinks } from '../../scripts/docs/links.ts'
+import { runnersOf, type Sample, samplesOf } from '../../scripts/docs/samples.ts'
+import { modelFiles, readPages } from '../../scripts/docs/site.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, '.samples')
+
+/** Pages whose blocks other tests run from the packed package, word for word. */
+const RUN_ELSEWHERE = ['README.md']
+/** Pages that argue: their blocks are excerpts of the code. */
+const EXCERPTS = /^docs\/(decisions\/|architecture\.md)/
+
+let pages: Map<string, string>
+let site: Map<string, string>
+let samples: Sample[]
+
+beforeAll(() => {
+  site = readPages(root)
+  const own = [...site].map(([path, text]) => [`docs/${path}`, text] as const)
+  const others = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
+    .filter((name) => existsSync(join(root, name)))
+    .map((name) => [name, readFileSync(join(root, name), 'utf8')] as const)
+  pages = new Map([...others, ...own])
+  samples = [...pages]
+    .filter(([page]) => page !== 'CONTRIBUTING.md' && page !== 'CHANGELOG.md' && !EXCERPTS.test(page))
+    .flatMap(([page, text]) => samplesOf(page, text))
+    .map((sample) => {
+      const isGenerated = sample.page.startsWith('docs/reference/')
+      const isRunElsewhere = isGenerated || RUN_ELSEWHERE.includes(sample.page)
+      return sample.check === 'run' && isRunElsewhere ? { ...sample, check: 'types' } : sample
+    })
+  rmSync(folder, { recursive: true, force: true })
+  for (const { files, check } of samples) {
+    if (check !== 'none') for (const [path, text] of Object.entries(files)) write(path, text)
+  }
+  write('tsconfig.json', JSON.stringify(TSCONFIG))
+}, 300_000)
+
+const TSCONFIG = {
+  extends: '../tsconfig.json',
+  compilerOptions: {
+    paths: { latchkey: ['../src/exports/index.ts'], 'latchkey/*': ['../src/exports/*.ts'] },
+    types: ['node'],
+    // Samples are as strict as a new app, not as this repository.
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+    noUncheckedIndexedAccess: false,
+    exactOptionalPropertyTypes: false,
+    verbatimModuleSyntax: false,
+    isolatedModules: false,
+    allowJs: false,
+    moduleDetection: 'force',
+  },
+  include: ['**/*.ts', '**/*.tsx'],
+  exclude: [],
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const run = (...args: string[]): Promise<string> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, VITEST: '', NODE_ENV: 'test', FORCE_COLOR: '0', NO_COLOR: '1' }
+    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 64_000_000 }, (_, out, err) => resolve(out + err))
+  })
+
+describe('samples', () => {
+  test('compile against the types of the package', async () => {
+    const out = await run('node_modules/typescript7/bin/tsc', '--noEmit', '-p', folder)
+    expect(out).toBe('')
+  }, 300_000)
+
+  test('run against the emulator', async () => {
+    const runners = runnersOf(samples)
+    const tests = samples.filter(({ check }) => check !== 'none').flatMap(({ files }) => Object.keys(files))
+    const expected = tests.filter((path) => /\.test\.tsx?$/.test(path)).length + Object.keys(runners).length
+    for (const [path, text] of Object.entries(runners)) write(path, text)
+    write('vitest.config.ts', VITEST_CONFIG)
+    const report = join(folder, 'report.json')
+    const out = await run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      join(folder, 'vitest.config.ts'),
+      '--reporter=json',
+      `--outputFile=${report}`,
+    )
+    if (!existsSync(report)) throw new Error(out)
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const failed = testResults.filter(({ status }) => status !== 'passed')
+    expect(
+      failed.map(({ name, message, assertionResults }) => [
+        name.replace(`${folder}/`, ''),
+        message,
+        assertionResults.flatMap((each) => each.failureMessages.map((text) => text.split('\n').slice(0, 4).join('\n'))),
+      ]),
+    ).toEqual([])
+    expect(testResults.length).toBe(expected)
+    expect(expected).toBeGreaterThan(30)
+  }, 300_000)
+
+  test('that don’t run say why', () => {
+    const silent = samples.filter(({ check, reason, page }) => {
+      return check !== 'run' && reason === '' && !page.startsWith('docs/reference/') && !RUN_ELSEWHERE.includes(page)
+    })
+    expect(silent.map(({ page, line }) => `${page}:${line}`)).toEqual([])
+  })
+})
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly { readonly failureMessages: readonly string[] }[]
+  }[]
+}
+
+const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
+
+const shared = { globals: false, testTimeout: 60_000, setupFiles: ['../src/exports/testing/vitest.ts'] }
+export default {
+  root: '${folder}',
+  resolve: { alias },
+  test: {
+    projects: [
+      { extends: true, test: { ...shared, name: 'browser', environment: 'happy-dom', include: ['**/*.test.tsx', '**/run-*_tsx.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'node', include: ['**/*.test.ts'], exclude: ['**/run-*_tsx.test.ts'] } },
+    ],
+  },
+}
+`
+
+describe('links', () => {
+  test('lead to pages, files and headings that exist', () => {
+    const models = ['docs/llms.txt', 'docs/llms-full.txt']
+    const exists = (path: string): boolean => existsSync(join(root, path)) || models.includes(path)
+    const local = new Map([...pages].map(([page, text]) => [page, text.replaceAll('](/llms', '](./llms')]))
+    expect(brokenLinks(local, exists)).toEqual([])
+  })
+})
+
+describe('for language models', () => {
+  test('llms.txt names every page once, and llms-full.txt holds every guide', () => {
+    const { 'llms.txt': index, 'llms-full.txt': full } = modelFiles(site)
+    const named = [...index!.matchAll(/\]\(\/([^)]+)\)/g)].map(([, path]) => path)
+    expect(named.sort()).toEqual([...site.keys()].sort())
+    expect(
+      [...site.keys()].filter((path) => path.startsWith('guides/') && !full!.includes(`<!-- /${path} -->`)),
+    ).toEqual([])
+  })
+})
