@@ -18,6 +18,8 @@ export interface ModelLock {
   hold(held: boolean): void
   /** Whether a tab holds the lock, or has waited for it long enough. */
   mayHurry(owner: Owner): boolean
+  /** Who has it, and then who waits for it. */
+  queue(): Owner[]
   /** A tab is gone. */
   forget(owner: Owner): void
 }
@@ -65,6 +67,7 @@ export function createLock(isStuck: boolean, awake: () => number): ModelLock {
     mayHurry: (owner) =>
       holder?.owner === owner ||
       waiting.some((each) => each.owner === owner && awake() - each.askedAt >= TAB_LOCK_WAIT_MILLIS),
+    queue: () => [...(holder ? [holder] : []), ...waiting].map(({ owner }) => owner),
     forget: (owner) => {
       waiting = waiting.filter((each) => each.owner !== owner)
       if (holder?.owner === owner) release(holder)

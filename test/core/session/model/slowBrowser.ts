@@ -41,6 +41,8 @@ export interface SlowBrowser {
   open(fetch: Fetch): SlowTab
   /** Somebody else takes the lock, or gives it back. */
   holdLock(held: boolean): void
+  /** Who has the lock, and then who waits for it. */
+  lockQueue(): object[]
 }
 
 export function createSlowBrowser({
@@ -51,6 +53,8 @@ export function createSlowBrowser({
   beforeView,
 }: SlowBrowserOptions): SlowBrowser {
   const tabs = new Set<SlowTab>()
+  /** What a tab asks the lock with. */
+  const owners = new WeakMap<SlowTab, object>()
   const lock = createLock(locks === 'stuck', () => browser.time.elapsed)
 
   const see = (tab: SlowTab): void => {
@@ -182,6 +186,7 @@ export function createSlowBrowser({
       },
     }
     tabs.add(tab)
+    owners.set(tab, own)
     for (const [name, value] of browser.cookies) tab.view.set(name, value)
     return tab
   }
@@ -189,6 +194,7 @@ export function createSlowBrowser({
   return {
     open,
     holdLock: lock.hold,
+    lockQueue: () => lock.queue().map((owner) => [...tabs].find((tab) => owners.get(tab) === owner) ?? owner),
     forget: (name) => {
       browser.cookies.delete(name)
       for (const listener of browser.cookieListeners) listener()

@@ -228,13 +228,13 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   function leave(tab: ModelTab): void {
     const family = familySeen(tab)
+    // Where the browser can't be asked, another tab may write for a moment as if nothing had happened.
+    const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
     tab.leaving.add(tokenIn(tab.slow.view.get(REFRESH_COOKIE)) ?? '')
     tab.signsOut = true
     const leaving = signOut(tab.client)
     tab.signsOut = false
     follow(tab, leaving, ({ revoked }) => {
-      // Where the browser can't be asked, another tab may write for a moment as if nothing had happened.
-      const isCertain = setting.cookieStore || tabs.filter(Boolean).length === 1
       if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
       // A service that takes each refresh token once may have traded it meanwhile, in an answer that nobody waits for.
       if (family && revoked && !setting.rotates) {
@@ -487,6 +487,17 @@ export function createModelWorld(setting: Setting, tally: Tally) {
 
   return {
     judge,
+    tabs: tabs as readonly (ModelTab | null)[],
+    /** Requests on their way. */
+    held: held as readonly Held[],
+    /** Tabs for which the browser has something to do, in the order in which `browser` picks them. */
+    waiting: () => tabs.filter((tab) => tab && tab.slow.line.length > 0) as ModelTab[],
+    browser,
+    service,
+    /** Who has the lock, and who waits for it. */
+    lockQueue: () => slowBrowser.lockQueue().map((slow) => bySlow.get(slow as SlowTab)?.place ?? 'other'),
+    /** How many calls of a tab have not settled. */
+    callsOf: (tab: ModelTab) => [...open].filter(({ life }) => life === tab.life).length,
     /** Takes a step; whether there was anything to do. */
     async take(step: Step): Promise<boolean> {
       const hadEffect = await run(step)

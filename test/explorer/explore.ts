@@ -1,0 +1,286 @@
+/**
+ * Visits every interleaving of what two or three tabs of a browser do, up to a number of steps, with the session code
+ * that ships. Time is virtual, and nothing happens that is not a step.
+ *
+ * Interleavings that differ only in the order of independent steps are one state (partial-order reduction): a state is
+ * what each tab has done and been told, in its own order, and what the browser, the lock and the service hold. A tab is
+ * a function of its history, so equal states have equal futures.
+ */
+import { budget } from '../support/budget.ts'
+import { ACCESS_COOKIE, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from '../core/session/model/judge.ts'
+import type { Held } from '../core/session/model/service.ts'
+import type { Setting, Step } from '../core/session/model/steps.ts'
+import { createModelWorld, type ModelTab } from '../core/session/model/world.ts'
+
+export type World = ReturnType<typeof createModelWorld>
+
+/** What is explored: what the browser and the service can do, and how many steps are taken. */
+export interface Scenario extends Pick<Setting, 'rotates' | 'locks' | 'cookieStore' | 'tabs'> {
+  readonly steps: number
+  /** How many steps of a story may be other than asking for a token and what follows from it. */
+  readonly turns: number
+  /** Whether the access token is gone at the beginning, or has 15 s left. Default `gone`. */
+  readonly access?: 'gone' | 'short'
+  /** How many calls of a tab may wait at once. Default 1. */
+  readonly calls?: number
+}
+
+/** What people, locks, networks and time do. */
+const TURNS: readonly Step['do'][] = ['sign out', 'sign in', 'close', 'open', 'lock', 'advance', 'fail', 'revoke']
+
+/** One step of a trace, in words. */
+export interface TraceLine {
+  /** The tab that acts; `null` for the service, the lock and time. */
+  readonly tab: number | null
+  readonly text: string
+  /** The session that the browser keeps after the step. */
+  readonly kept: string
+}
+
+export interface Exploration {
+  readonly states: number
+  readonly transitions: number
+  /** The shortest story that breaks a rule, and the rules it breaks; `null` if none does. */
+  readonly violation: { readonly trace: readonly TraceLine[]; readonly broken: readonly string[] } | null
+}
+
+/** A story that was told, up to its last step. */
+interface Told {
+  readonly world: World
+  readonly names: Names
+  /** What each tab did and was told. */
+  readonly histories: string[][]
+  readonly lines: TraceLine[]
+}
+
+/** Signed in with a session that needs a refresh, in tabs that all show it. */
+const BEGINNING: Readonly<Record<NonNullable<Scenario['access']>, readonly Step[]>> = {
+  gone: [{ do: 'sign in', tab: 0, user: 'mira' }, { do: 'forget' }],
+  short: [
+    { do: 'sign in', tab: 0, user: 'mira' },
+    { do: 'advance', millis: 585_000 },
+  ],
+}
+const PLACES = [0, 1, 2]
+
+/** Names for tokens that are the same in every interleaving: a new token is named after the old one and who asked. */
+interface Names {
+  of(token: string | null | undefined): string
+  /** Names the tokens that a sign-in of a tab has just brought. */
+  signedIn(tab: number, world: World): void
+}
+
+function createNames(world: () => World): Names {
+  const known = new Map<string, string>()
+  const signIns = [0, 0, 0]
+  const learn = (): void => {
+    const { grants } = world().service
+    for (const grant of grants) {
+      if (known.has(grant.accessToken)) continue
+      const tab = world().tabs.findIndex((each) => each?.life === grant.request.sender)
+      const parent = known.get(grant.parent) ?? '?'
+      const count = grants.filter((each) => each.parent === grant.parent && known.has(each.accessToken)).length
+      known.set(grant.accessToken, `access of ${parent} (tab ${tab + 1}${count ? `, ${count}` : ''})`)
+      if (grant.refreshToken !== grant.parent) known.set(grant.refreshToken, `${parent}′`)
+    }
+  }
+  return {
+    of: (token) => {
+      if (!token) return 'none'
+      if (!known.has(token)) learn()
+      return known.get(token) ?? '?'
+    },
+    signedIn: (tab, { service }) => {
+      for (const [token, { user }] of service.families) {
+        if (known.has(token)) continue
+        const isRefresh = token.startsWith('refresh-')
+        if (isRefresh) signIns[tab]! += 1
+        known.set(token, `${isRefresh ? '' : 'first access of '}${user}${tab > 0 || signIns[tab]! > 1 ? tab + 1 : ''}`)
+      }
+    },
+  }
+}
+
+async function tell(scenario: Scenario, story: readonly Step[]): Promise<Told> {
+  const tally: Tally = new Map<Rule, number>()
+  const world = createModelWorld({ ...scenario, channels: true, chatty: false }, tally)
+  const names = createNames(() => world)
+  const told: Told = { world, names, histories: [[], [], []], lines: [] }
+  for (const step of BEGINNING[scenario.access ?? 'gone']) await world.take(step)
+  names.signedIn(0, world)
+  await world.take({ do: 'advance', millis: 0 })
+  for (const tab of PLACES.slice(0, scenario.tabs)) await world.take({ do: 'mount', tab })
+  await world.take({ do: 'advance', millis: 0 })
+  for (const step of story) await take(told, step)
+  return told
+}
+
+/** Answers all requests, and asks each tab who is signed in. */
+async function end({ world, names, lines }: Told): Promise<void> {
+  await world.finish()
+  const kept = names.of(tokenIn(world.browser.cookies.get(REFRESH_COOKIE)))
+  lines.push({ tab: null, text: 'all requests are answered, and each tab is asked for its user', kept })
+}
+
+/** Takes a step, and notes it in the history of each tab that it concerns. */
+async function take({ world, names, histories, lines }: Told, step: Step): Promise<void> {
+  const before = PLACES.map((place) => world.tabs[place]?.slow.line.length ?? 0)
+  const { tab, text } = describe(world, names, step)
+  await world.take(step)
+  if (step.do === 'sign in') names.signedIn(step.tab, world)
+  const isForAll = step.do === 'advance'
+  for (const place of PLACES) {
+    const now = world.tabs[place]
+    const isActor = place === tab || isForAll
+    // What others put in the line of a tab is part of its history; what it puts there itself follows from it.
+    const queued = (now?.slow.line.length ?? 0) - before[place]!
+    if (isActor) histories[place]!.push(`${text} ${now ? seen(names, now) : ''}`)
+    else if (queued) histories[place]!.push(`+${queued}`)
+  }
+  lines.push({ tab: isForAll ? null : tab, text, kept: names.of(tokenIn(world.browser.cookies.get(REFRESH_COOKIE))) })
+}
+
+const seen = (names: Names, { slow }: ModelTab): string => cookiesIn(names, slow.view)
+
+function cookiesIn(names: Names, cookies: ReadonlyMap<string, string>): string {
+  const [owner, access] = JSON.parse(cookies.get(ACCESS_COOKIE) ?? '[]') as string[]
+  const ended = cookies.has(REFRESH_COOKIE) && !tokenIn(cookies.get(REFRESH_COOKIE)) ? ' ended' : ''
+  return `${names.of(tokenIn(cookies.get(REFRESH_COOKIE)))}${ended} ${names.of(owner)} ${names.of(access)}`
+}
+
+const actorOf = ({ tabs }: World, { sender }: Held): number => tabs.findIndex((tab) => tab?.life === sender)
+
+/** A step in words. */
+function describe(world: World, names: Names, step: Step): { tab: number | null; text: string } {
+  switch (step.do) {
+    case 'get token':
+      return { tab: step.tab, text: 'needs an access token' }
+    case 'sign in':
+      return { tab: step.tab, text: `${step.user} signs in` }
+    case 'sign out':
+      return { tab: step.tab, text: 'signs out' }
+    case 'open':
+    case 'close':
+      return { tab: step.tab, text: `${step.do}s` }
+    case 'browser':
+      return { tab: world.waiting()[step.pick]!.place, text: 'sees what the browser did' }
+    case 'work':
+    case 'answer':
+    case 'fail': {
+      const request = world.held[step.pick]!
+      const what = `${request.kind} of ${names.of(request.token)}`
+      const tab = actorOf(world, request)
+      if (step.do === 'work') return { tab: null, text: `service does the ${what} for tab ${tab + 1}` }
+      return { tab, text: `gets ${step.do === 'fail' ? `status ${step.how} for` : 'the response to'} ${what}` }
+    }
+    case 'advance':
+      return { tab: null, text: `${step.millis} ms pass` }
+    case 'lock':
+      return { tab: null, text: `another page ${step.held ? 'takes' : 'returns'} the lock` }
+    case 'revoke':
+      return { tab: null, text: 'the service ends all sessions' }
+    default:
+      return { tab: null, text: step.do }
+  }
+}
+
+/** Everything that can happen next. */
+function choices({ world }: Told, scenario: Scenario, story: readonly Step[]): Step[] {
+  const did = (what: Step['do']): number => story.filter((step) => step.do === what).length
+  const mayTurn = story.filter((step) => TURNS.includes(step.do)).length < scenario.turns
+  const found: Step[] = []
+  const turns: Step[] = []
+  for (const tab of PLACES.slice(0, scenario.tabs)) {
+    const open = world.tabs[tab]
+    if (!open) {
+      if (did('open') === 0) turns.push({ do: 'open', tab })
+      continue
+    }
+    if (world.callsOf(open) < (scenario.calls ?? 1)) found.push({ do: 'get token', tab, minLifeMillis: 20_000 })
+    if (did('sign out') === 0 && tokenIn(open.slow.view.get(REFRESH_COOKIE))) turns.push({ do: 'sign out', tab })
+    if (did('sign in') === 0) turns.push({ do: 'sign in', tab, user: 'noa' })
+    if (did('close') === 0) turns.push({ do: 'close', tab })
+  }
+  world.held.forEach((request, pick) => {
+    if (!request.done) found.push({ do: 'work', pick })
+    found.push({ do: 'answer', pick })
+    if (did('fail') === 0) turns.push({ do: 'fail', pick, how: '500' })
+  })
+  world.waiting().forEach((_, pick) => found.push({ do: 'browser', pick }))
+  const { timers, elapsed } = world.browser.time
+  if (timers.size > 0) {
+    const next = Math.min(...[...timers].map(({ at }) => at))
+    turns.push({ do: 'advance', millis: Math.max(next - elapsed, 1) })
+  }
+  if (did('revoke') === 0) turns.push({ do: 'revoke' })
+  if (scenario.locks === 'working' && did('lock') < 2) turns.push({ do: 'lock', held: did('lock') === 0 })
+  return mayTurn ? [...found, ...turns] : found
+}
+
+/** Equal for states whose futures are equal. */
+function fingerprint({ world, names, histories }: Told): string {
+  const { browser, service, held, tabs } = world
+  const requests = held.map((request) =>
+    [actorOf(world, request), request.kind, names.of(request.token), Boolean(request.done)].join(),
+  )
+  return JSON.stringify([
+    browser.time.elapsed,
+    cookiesIn(names, browser.cookies),
+    [...service.live.keys()].map(names.of).sort(),
+    requests.sort(),
+    histories,
+    PLACES.map((place) => tabs[place]?.slow.line.length ?? null),
+    world.lockQueue(),
+  ])
+}
+
+/**
+ * Explores breadth first, so that the first violation has a shortest trace.
+ *
+ * @param isFinal true to end each story too: all calls must settle, and all tabs must agree
+ */
+export async function explore(scenario: Scenario, isFinal = true): Promise<Exploration> {
+  const visited = new Set<string>()
+  let frontier: Step[][] = [[]]
+  let transitions = 0
+  for (let depth = 0; depth <= scenario.steps; depth += 1) {
+    const next: Step[][] = []
+    for (const story of frontier) {
+      const told = await tell(scenario, story)
+      const isBroken = told.world.judge.violations.length > 0
+      const state = isBroken ? '' : fingerprint(told)
+      if (!isBroken && visited.has(state)) continue
+      visited.add(state)
+      if (!isBroken && depth < scenario.steps) {
+        for (const step of choices(told, scenario, story)) next.push([...story, step])
+      }
+      if (!isBroken && isFinal) await end(told)
+      const { violations } = told.world.judge
+      if (violations.length > 0) {
+        const violation = { trace: told.lines, broken: [...new Set(violations)] }
+        return { states: visited.size, transitions: transitions + next.length, violation }
+      }
+    }
+    transitions += next.length
+    frontier = next
+  }
+  return { states: visited.size, transitions, violation: null }
+}
+
+/** Scenarios of a normal run; with `SOAK=10` all of them, with up to eight steps. */
+export function scenarios(): Scenario[] {
+  const isFull = budget(1) >= 10
+  const found: Scenario[] = []
+  for (const rotates of [false, true]) {
+    for (const locks of ['working', 'missing', 'stuck'] as const) {
+      for (const cookieStore of [true, false]) {
+        const isUsual = rotates ? locks === 'missing' : locks === 'working' && cookieStore
+        if (isFull || isUsual) found.push({ rotates, locks, cookieStore, tabs: 2, steps: isFull ? 8 : 4, turns: 1 })
+      }
+    }
+    const each = { rotates, locks: 'missing', cookieStore: true } as const
+    if (isFull || rotates) found.push({ ...each, tabs: 2, access: 'short', steps: isFull ? 6 : 3, turns: 2 })
+    if (isFull || rotates) found.push({ ...each, tabs: 3, steps: isFull ? 6 : 3, turns: isFull ? 2 : 1 })
+  }
+  return found
+}

@@ -1,0 +1,43 @@
+/**
+ * Every interleaving of tabs, up to some steps; and faults that must be found that way. With `SOAK=10` it explores more,
+ * and prints the shortest trace of each fault.
+ */
+import { expect, test } from 'vitest'
+// Loaded before the first story, because loading takes real time and stories have a clock of their own.
+import '../../generated/codes.ts'
+import { draw } from './draw.ts'
+import { budget } from '../support/budget.ts'
+import { explore, scenarios } from './explore.ts'
+import { FAULTS, loadWithFault } from './faults.ts'
+
+const nameOf = (value: object): string =>
+  Object.entries(value)
+    .map(([name, each]) => `${name} ${each}`)
+    .join(', ')
+
+test('no interleaving breaks a rule of a session', { timeout: 3_000_000 }, async () => {
+  const lines: string[] = []
+  let [states, transitions] = [0, 0]
+  for (const scenario of scenarios()) {
+    const found = await explore(scenario)
+    lines.push(
+      `${String(found.states).padStart(8)} states ${String(found.transitions).padStart(8)} transitions  ${nameOf(scenario)}`,
+    )
+    states += found.states
+    transitions += found.transitions
+    const { broken, trace } = found.violation ?? { broken: [], trace: [] }
+    expect(broken, `${nameOf(scenario)}\n${draw(trace, scenario.tabs)}`).toEqual([])
+  }
+  console.log([...lines, `${states} states, ${transitions} transitions, 0 violations`].join('\n'))
+  expect(states).toBeGreaterThan(1000)
+})
+
+test.each(FAULTS)('finds a refresher that $name', { timeout: 300_000 }, async (fault) => {
+  const { explore: exploreFault } = await loadWithFault(fault)
+  const { violation } = await exploreFault(fault.scenario, Boolean(fault.isFinal))
+  expect(violation).not.toBeNull()
+  const { trace, broken } = violation!
+  expect(trace.length).toBeLessThanOrEqual(fault.scenario.steps + 1)
+  if (budget(1) < 10) return
+  console.log(`A refresher that ${fault.name}:\n${draw(trace, fault.scenario.tabs)}\nbreaks ${broken[0]}`)
+})

@@ -1,0 +1,162 @@
+/** Faults of the refresher, each a change of its source, and the explorer with such a fault built in. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { alias } from '../../vitest.config.ts'
+import type * as Explorer from './explore.ts'
+
+export interface Fault {
+  readonly name: string
+  /** Text of the source, as it occurs in one place only, and what stands there instead. */
+  readonly change: readonly [from: string, to: string]
+  /** Where it shows. */
+  readonly scenario: Explorer.Scenario
+  /** True if it shows when a story is ended, and not before. */
+  readonly isFinal?: true
+}
+
+const CORE = fileURLToPath(new URL('../../src/core', import.meta.url))
+const scenario = (more: Partial<Explorer.Scenario> = {}): Explorer.Scenario => ({
+  rotates: false,
+  locks: 'missing',
+  cookieStore: true,
+  tabs: 2,
+  steps: 6,
+  turns: 1,
+  ...more,
+})
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'stores the response to a refresh though another session began',
+    change: ['if (!(await isStored(refreshToken))) return OVERTAKEN\n', ''],
+    scenario: scenario(),
+  },
+  {
+    name: 'ends a refused session while its access token is good',
+    change: ['if (left <= 0) return', 'if (left <= 1e9) return'],
+    scenario: scenario({ access: 'short' }),
+    isFinal: true,
+  },
+  {
+    name: 'believes a refusal without looking for newer tokens',
+    change: ['(await isReplaced(refreshToken, isAlone())) ? OVERTAKEN : refuse(refreshToken)', 'refuse(refreshToken)'],
+    scenario: scenario({ rotates: true }),
+  },
+  {
+    name: 'gives another tab no time to store its new tokens',
+    change: ['isAlone ? 0 : REFUSAL_GRACE_MILLIS', '0'],
+    scenario: scenario({ rotates: true }),
+    isFinal: true,
+  },
+  {
+    name: 'believes that it has the lock',
+    change: ['hasLock && platform.monotonic() < end', 'true'],
+    scenario: scenario({ rotates: true }),
+    isFinal: true,
+  },
+  {
+    name: 'refreshes without the lock',
+    change: ['shared ? shared.exclusive(task) : task(() => true)', 'task(() => true)'],
+    scenario: scenario({ locks: 'working' }),
+  },
+  {
+    name: 'keeps the old refresh token',
+    change: ['answer.refreshToken ?? refreshToken', 'refreshToken'],
+    scenario: scenario({ rotates: true }),
+  },
+  {
+    name: 'sends a refresh for each caller',
+    change: ["if (state.status === 'asking' && state.refreshToken === refreshToken) return await state.promise\n", ''],
+    scenario: scenario({ calls: 2 }),
+  },
+  {
+    name: 'remembers a failure for ever',
+    change: ['isOutage ? platform.monotonic() + REFRESH_COOLDOWN_MILLIS : 0', 'Infinity'],
+    scenario: scenario(),
+    isFinal: true,
+  },
+  {
+    name: 'never ends a refused session',
+    change: ['      replace(refreshToken, null)\n', ''],
+    scenario: scenario(),
+    isFinal: true,
+  },
+  {
+    name: 'ends the session when the service fails',
+    change: ['if (state === asking) cool(refreshToken, error, failures + 1)\n', 'replace(refreshToken, null)\n'],
+    scenario: scenario(),
+  },
+  {
+    name: 'returns an expired access token',
+    change: ['(access.lifeLeft(accessToken) > 0 ? accessToken : null)', 'accessToken'],
+    scenario: scenario({ access: 'short', turns: 2 }),
+  },
+  {
+    name: 'returns its own tokens though others were stored meanwhile',
+    change: [
+      'return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN',
+      'return tokens.accessToken',
+    ],
+    scenario: scenario(),
+    isFinal: true,
+  },
+  {
+    name: 'looks only at its own copy of the cookies',
+    change: ['return (latest ?? store.read()).refreshToken === refreshToken && ', 'return Boolean(latest ?? 1) && '],
+    scenario: scenario(),
+  },
+  {
+    name: 'reports signed out when it was overtaken',
+    change: ['return begin(minLifeMillis)\n', 'return null\n'],
+    scenario: scenario(),
+  },
+  {
+    name: 'sends a refresh for a token that was replaced',
+    change: ['if (latest.refreshToken !== refreshToken) return OVERTAKEN\n', ''],
+    scenario: scenario({ rotates: true }),
+  },
+]
+
+/** The file of the core that has a text; it must be one, and have it once. */
+function fileWith(text: string): string {
+  const found = readdirSync(CORE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(CORE, name))
+    .filter((path) => readFileSync(path, 'utf8').includes(text))
+  const [path] = found
+  if (!path || found.length > 1 || readFileSync(path, 'utf8').split(text).length !== 2) {
+    throw new Error(`The source must have this text once: ${text}`)
+  }
+  return path
+}
+
+/** Builds the explorer with a changed source, and loads it. */
+export async function loadWithFault({ change: [from, to] }: Fault): Promise<typeof Explorer> {
+  const path = fileWith(from)
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('explore.ts', import.meta.url)),
+    platform: 'node',
+    logLevel: 'silent',
+    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('latchkey'),
+    plugins: [
+      {
+        name: 'fault',
+        resolveId: (id) => {
+          const match = alias.find(({ find }) => find.test(id))
+          return match ? id.replace(match.find, match.replacement) : null
+        },
+        transform: (code, id) => (id === path ? code.replace(from, () => to) : null),
+      },
+    ],
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'fault-'))
+  try {
+    const { output } = await bundle.write({ dir: folder, format: 'esm', codeSplitting: false } as never)
+    return (await import(/* @vite-ignore */ pathToFileURL(join(folder, output[0].fileName)).href)) as typeof Explorer
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
