@@ -12,6 +12,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passwordSignIn',
     tag: 'password',
+    summary: 'Sign in with an e-mail address and a password',
     method: 'POST',
     path: '/auth/password/sign-in',
     access: 'client',
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passwordSignUp',
     tag: 'password',
+    summary: 'Make an account with an e-mail address and a password',
     method: 'POST',
     path: '/auth/password/sign-up',
     access: 'client',
@@ -67,6 +69,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendPasswordResetCode',
     tag: 'password',
+    summary: 'Mail a link to reset the password',
     method: 'POST',
     path: '/auth/password/send-reset-code',
     access: 'client',
@@ -86,6 +89,7 @@ export const routes: readonly Route[] = [
   {
     id: 'resetPasswordWithCode',
     tag: 'password',
+    summary: 'Set a new password with a code from the mail',
     method: 'POST',
     path: '/auth/password/reset',
     access: 'client',
@@ -115,6 +119,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkPasswordResetCode',
     tag: 'password',
+    summary: 'Ask whether a reset code is good',
     method: 'POST',
     path: '/auth/password/reset/check-code',
     access: 'client',
@@ -139,6 +144,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updatePassword',
     tag: 'password',
+    summary: 'Change the password of the signed-in user',
     method: 'POST',
     path: '/auth/password/update',
     access: 'client',
@@ -167,6 +173,7 @@ export const routes: readonly Route[] = [
   {
     id: 'setPassword',
     tag: 'password',
+    summary: 'Set a first password for the signed-in user',
     method: 'POST',
     path: '/auth/password/set',
     access: 'client',
@@ -186,6 +193,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendSignInCode',
     tag: 'otp',
+    summary: 'Mail a magic link and a one-time code',
     method: 'POST',
     path: '/auth/otp/send-sign-in-code',
     access: 'client',
@@ -217,6 +225,7 @@ export const routes: readonly Route[] = [
   {
     id: 'otpSignIn',
     tag: 'otp',
+    summary: 'Sign in with a code from the mail',
     method: 'POST',
     path: '/auth/otp/sign-in',
     access: 'client',
@@ -245,6 +254,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkSignInCode',
     tag: 'otp',
+    summary: 'Ask whether a sign-in code is good',
     method: 'POST',
     path: '/auth/otp/sign-in/check-code',
     access: 'client',
@@ -269,6 +279,7 @@ export const routes: readonly Route[] = [
   {
     id: 'mfaSignIn',
     tag: 'mfa',
+    summary: 'Finish a sign-in with a second factor',
     method: 'POST',
     path: '/auth/mfa/sign-in',
     access: 'client',
@@ -298,6 +309,7 @@ export const routes: readonly Route[] = [
   {
     id: 'anonymousSignUp',
     tag: 'anonymous',
+    summary: 'Make an account without any credential',
     method: 'POST',
     path: '/auth/anonymous/sign-up',
     access: 'client',
@@ -308,6 +320,7 @@ export const routes: readonly Route[] = [
   {
     id: 'initiatePasskeyRegistration',
     tag: 'passkey',
+    summary: 'Begin to register a passkey',
     method: 'POST',
     path: '/auth/passkey/initiate-passkey-registration',
     access: 'client',
@@ -318,6 +331,7 @@ export const routes: readonly Route[] = [
   {
     id: 'registerPasskeyCredential',
     tag: 'passkey',
+    summary: 'Register the passkey that the browser made',
     method: 'POST',
     path: '/auth/passkey/register',
     access: 'client',
@@ -345,6 +359,7 @@ export const routes: readonly Route[] = [
   {
     id: 'initiatePasskeyAuthentication',
     tag: 'passkey',
+    summary: 'Begin to sign in with a passkey',
     method: 'POST',
     path: '/auth/passkey/initiate-passkey-authentication',
     access: 'client',
@@ -355,6 +370,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passkeySignIn',
     tag: 'passkey',
+    summary: "Sign in with the outcome of the browser's ceremony",
     method: 'POST',
     path: '/auth/passkey/sign-in',
     access: 'client',
@@ -382,6 +398,7 @@ export const routes: readonly Route[] = [
   {
     id: 'authorizeOAuth',
     tag: 'oauth',
+    summary: 'Leave for an external provider',
     method: 'GET',
     path: '/auth/oauth/authorize/{provider_id}',
     access: 'none',
@@ -439,6 +456,7 @@ export const routes: readonly Route[] = [
   {
     id: 'exchangeOAuthToken',
     tag: 'oauth',
+    summary: 'Exchange an authorization code or a refresh token',
     method: 'POST',
     path: '/auth/oauth/token',
     access: 'none',
@@ -486,6 +504,7 @@ export const routes: readonly Route[] = [
   {
     id: 'authorizeCrossDomain',
     tag: 'oauth',
+    summary: 'Hand the session over to another domain of the project',
     method: 'POST',
     path: '/auth/oauth/cross-domain/authorize',
     access: 'client',
@@ -513,6 +532,7 @@ export const routes: readonly Route[] = [
   {
     id: 'appleNativeSignIn',
     tag: 'oauth',
+    summary: 'Sign in with the identity token of a native app',
     method: 'POST',
     path: '/auth/oauth/callback/apple/native',
     access: 'client',
@@ -539,6 +559,7 @@ export const routes: readonly Route[] = [
   {
     id: 'exchangeExternalToken',
     tag: 'external-auth',
+    summary: 'Exchange a token of another auth provider for an access token',
     method: 'POST',
     path: '/auth/external/token',
     access: 'client',
@@ -562,6 +583,7 @@ export const routes: readonly Route[] = [
   {
     id: 'refreshAccessToken',
     tag: 'sessions',
+    summary: 'Make a fresh access token from a refresh token',
     method: 'POST',
     path: '/auth/sessions/current/refresh',
     access: 'client',
@@ -577,6 +599,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteCurrentSession',
     tag: 'sessions',
+    summary: 'Sign out',
     method: 'DELETE',
     path: '/auth/sessions/current',
     access: 'client',
@@ -587,6 +610,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listSessions',
     tag: 'sessions',
+    summary: 'List the sessions of a user',
     method: 'GET',
     path: '/auth/sessions',
     access: 'client',
@@ -598,6 +622,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createSession',
     tag: 'sessions',
+    summary: 'Start a session for a user',
     method: 'POST',
     path: '/auth/sessions',
     access: 'server',
@@ -621,6 +646,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteSession',
     tag: 'sessions',
+    summary: 'End another session',
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     access: 'client',
@@ -633,6 +659,7 @@ export const routes: readonly Route[] = [
   {
     id: 'startCliLogin',
     tag: 'cli',
+    summary: 'Ask to be signed in on the command line',
     method: 'POST',
     path: '/auth/cli',
     access: 'client',
@@ -654,6 +681,7 @@ export const routes: readonly Route[] = [
   {
     id: 'pollCliLogin',
     tag: 'cli',
+    summary: 'Ask whether the login was confirmed',
     method: 'POST',
     path: '/auth/cli/poll',
     access: 'client',
@@ -673,6 +701,7 @@ export const routes: readonly Route[] = [
   {
     id: 'completeCliLogin',
     tag: 'cli',
+    summary: 'Confirm a login from the browser',
     method: 'POST',
     path: '/auth/cli/complete',
     access: 'client',
@@ -696,6 +725,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendVerificationCode',
     tag: 'contact-channels',
+    summary: 'Send a verification mail to the primary e-mail address',
     method: 'POST',
     path: '/contact-channels/send-verification-code',
     access: 'client',
@@ -715,6 +745,7 @@ export const routes: readonly Route[] = [
   {
     id: 'verifyContactChannel',
     tag: 'contact-channels',
+    summary: 'Verify a contact channel with the code from the mail',
     method: 'POST',
     path: '/contact-channels/verify',
     access: 'client',
@@ -739,6 +770,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkVerificationCode',
     tag: 'contact-channels',
+    summary: 'Ask whether a verification code is good',
     method: 'POST',
     path: '/contact-channels/verify/check-code',
     access: 'client',
@@ -763,6 +795,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listContactChannels',
     tag: 'contact-channels',
+    summary: 'List contact channels',
     method: 'GET',
     path: '/contact-channels',
     access: 'client',
@@ -781,6 +814,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createContactChannel',
     tag: 'contact-channels',
+    summary: 'Add an e-mail address to a user',
     method: 'POST',
     path: '/contact-channels',
     access: 'client',
@@ -820,6 +854,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getContactChannel',
     tag: 'contact-channels',
+    summary: 'Read a contact channel',
     method: 'GET',
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
@@ -840,6 +875,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateContactChannel',
     tag: 'contact-channels',
+    summary: 'Change a contact channel',
     method: 'PATCH',
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
@@ -884,6 +920,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteContactChannel',
     tag: 'contact-channels',
+    summary: 'Remove a contact channel',
     method: 'DELETE',
     path: '/contact-channels/{user_id}/{contact_channel_id}',
     access: 'client',
@@ -904,6 +941,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendContactChannelVerificationCode',
     tag: 'contact-channels',
+    summary: 'Send a verification mail to a contact channel',
     method: 'POST',
     path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
     access: 'client',
@@ -937,6 +975,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getCurrentUser',
     tag: 'users',
+    summary: 'Read the signed-in user',
     method: 'GET',
     path: '/users/me',
     access: 'client',
@@ -949,6 +988,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateCurrentUser',
     tag: 'users',
+    summary: 'Change the signed-in user',
     method: 'PATCH',
     path: '/users/me',
     access: 'client',
@@ -1025,6 +1065,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteCurrentUser',
     tag: 'users',
+    summary: 'Delete the signed-in user',
     method: 'DELETE',
     path: '/users/me',
     access: 'client',
@@ -1037,6 +1078,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listUsers',
     tag: 'users',
+    summary: 'List the users of the project',
     method: 'GET',
     path: '/users',
     access: 'server',
@@ -1063,6 +1105,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createUser',
     tag: 'users',
+    summary: 'Create a user',
     method: 'POST',
     path: '/users',
     access: 'server',
@@ -1142,6 +1185,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getUserById',
     tag: 'users',
+    summary: 'Read a user',
     method: 'GET',
     path: '/users/{user_id}',
     access: 'server',
@@ -1165,6 +1209,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateUser',
     tag: 'users',
+    summary: 'Change a user',
     method: 'PATCH',
     path: '/users/{user_id}',
     access: 'server',
@@ -1238,6 +1283,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteUser',
     tag: 'users',
+    summary: 'Delete a user',
     method: 'DELETE',
     path: '/users/{user_id}',
     access: 'server',
@@ -1261,6 +1307,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeams',
     tag: 'teams',
+    summary: 'List teams',
     method: 'GET',
     path: '/teams',
     access: 'client',
@@ -1283,6 +1330,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createTeam',
     tag: 'teams',
+    summary: 'Create a team',
     method: 'POST',
     path: '/teams',
     access: 'client',
@@ -1326,6 +1374,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getTeam',
     tag: 'teams',
+    summary: 'Read a team',
     method: 'GET',
     path: '/teams/{team_id}',
     access: 'client',
@@ -1338,6 +1387,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateTeam',
     tag: 'teams',
+    summary: 'Change a team',
     method: 'PATCH',
     path: '/teams/{team_id}',
     access: 'client',
@@ -1373,6 +1423,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteTeam',
     tag: 'teams',
+    summary: 'Delete a team',
     method: 'DELETE',
     path: '/teams/{team_id}',
     access: 'client',
@@ -1385,6 +1436,7 @@ export const routes: readonly Route[] = [
   {
     id: 'addTeamMember',
     tag: 'team-memberships',
+    summary: 'Add a user to a team',
     method: 'POST',
     path: '/team-memberships/{team_id}/{user_id}',
     access: 'server',
@@ -1409,6 +1461,7 @@ export const routes: readonly Route[] = [
   {
     id: 'removeTeamMember',
     tag: 'team-memberships',
+    summary: 'Leave a team, or remove a member',
     method: 'DELETE',
     path: '/team-memberships/{team_id}/{user_id}',
     access: 'client',
@@ -1431,6 +1484,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeamMemberProfiles',
     tag: 'team-member-profiles',
+    summary: 'List the members of a team',
     method: 'GET',
     path: '/team-member-profiles',
     access: 'client',
@@ -1453,6 +1507,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getTeamMemberProfile',
     tag: 'team-member-profiles',
+    summary: 'Read how a member appears within a team',
     method: 'GET',
     path: '/team-member-profiles/{team_id}/{user_id}',
     access: 'client',
@@ -1475,6 +1530,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateTeamMemberProfile',
     tag: 'team-member-profiles',
+    summary: 'Change how a member appears within a team',
     method: 'PATCH',
     path: '/team-member-profiles/{team_id}/{user_id}',
     access: 'client',
@@ -1503,6 +1559,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendTeamInvitation',
     tag: 'team-invitations',
+    summary: 'Invite somebody to a team by e-mail',
     method: 'POST',
     path: '/team-invitations/send-code',
     access: 'client',
@@ -1531,6 +1588,7 @@ export const routes: readonly Route[] = [
   {
     id: 'acceptTeamInvitation',
     tag: 'team-invitations',
+    summary: 'Join a team with the code from an invitation',
     method: 'POST',
     path: '/team-invitations/accept',
     access: 'client',
@@ -1559,6 +1617,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkTeamInvitationCode',
     tag: 'team-invitations',
+    summary: 'Ask whether the code of an invitation is good',
     method: 'POST',
     path: '/team-invitations/accept/check-code',
     access: 'client',
@@ -1583,6 +1642,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getTeamInvitationDetails',
     tag: 'team-invitations',
+    summary: 'Read which team an invitation leads to',
     method: 'POST',
     path: '/team-invitations/accept/details',
     access: 'client',
@@ -1610,6 +1670,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeamInvitations',
     tag: 'team-invitations',
+    summary: 'List the open invitations of a team, or those sent to a user',
     method: 'GET',
     path: '/team-invitations',
     access: 'client',
@@ -1634,6 +1695,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteTeamInvitation',
     tag: 'team-invitations',
+    summary: 'Revoke an invitation',
     method: 'DELETE',
     path: '/team-invitations/{id}',
     access: 'client',
@@ -1646,6 +1708,7 @@ export const routes: readonly Route[] = [
   {
     id: 'acceptTeamInvitationById',
     tag: 'team-invitations',
+    summary: 'Join a team by an invitation that was sent to the user',
     method: 'POST',
     path: '/team-invitations/{id}/accept',
     access: 'client',
@@ -1664,6 +1727,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeamPermissions',
     tag: 'permissions',
+    summary: 'List permissions held within teams',
     method: 'GET',
     path: '/team-permissions',
     access: 'client',
@@ -1684,6 +1748,7 @@ export const routes: readonly Route[] = [
   {
     id: 'grantTeamPermission',
     tag: 'permissions',
+    summary: 'Grant a permission within a team',
     method: 'POST',
     path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
     access: 'server',
@@ -1711,6 +1776,7 @@ export const routes: readonly Route[] = [
   {
     id: 'revokeTeamPermission',
     tag: 'permissions',
+    summary: 'Revoke a permission within a team',
     method: 'DELETE',
     path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
     access: 'server',
@@ -1732,6 +1798,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listProjectPermissions',
     tag: 'permissions',
+    summary: 'List permissions held within the project',
     method: 'GET',
     path: '/project-permissions',
     access: 'client',
@@ -1751,6 +1818,7 @@ export const routes: readonly Route[] = [
   {
     id: 'grantProjectPermission',
     tag: 'permissions',
+    summary: 'Grant a permission within the project',
     method: 'POST',
     path: '/project-permissions/{user_id}/{permission_id}',
     access: 'server',
@@ -1772,6 +1840,7 @@ export const routes: readonly Route[] = [
   {
     id: 'revokeProjectPermission',
     tag: 'permissions',
+    summary: 'Revoke a permission within the project',
     method: 'DELETE',
     path: '/project-permissions/{user_id}/{permission_id}',
     access: 'server',
@@ -1792,6 +1861,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeamPermissionDefinitions',
     tag: 'permission-definitions',
+    summary: 'List the team permissions that exist',
     method: 'GET',
     path: '/team-permission-definitions',
     access: 'admin',
@@ -1812,6 +1882,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createTeamPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Define a team permission',
     method: 'POST',
     path: '/team-permission-definitions',
     access: 'admin',
@@ -1836,6 +1907,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateTeamPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Replace the definition of a team permission',
     method: 'PATCH',
     path: '/team-permission-definitions/{permission_id}',
     access: 'admin',
@@ -1860,6 +1932,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteTeamPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Delete a team permission',
     method: 'DELETE',
     path: '/team-permission-definitions/{permission_id}',
     access: 'admin',
@@ -1872,6 +1945,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listProjectPermissionDefinitions',
     tag: 'permission-definitions',
+    summary: 'List the project permissions that exist',
     method: 'GET',
     path: '/project-permission-definitions',
     access: 'admin',
@@ -1883,6 +1957,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createProjectPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Define a project permission',
     method: 'POST',
     path: '/project-permission-definitions',
     access: 'admin',
@@ -1907,6 +1982,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateProjectPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Replace the definition of a project permission',
     method: 'PATCH',
     path: '/project-permission-definitions/{permission_id}',
     access: 'admin',
@@ -1931,6 +2007,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteProjectPermissionDefinition',
     tag: 'permission-definitions',
+    summary: 'Delete a project permission',
     method: 'DELETE',
     path: '/project-permission-definitions/{permission_id}',
     access: 'admin',
@@ -1943,6 +2020,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createConnectedAccountAccessToken',
     tag: 'connected-accounts',
+    summary: 'Get an access token of an external provider',
     method: 'POST',
     path: '/connected-accounts/{user_id}/{provider_id}/access-token',
     access: 'client',
@@ -1970,6 +2048,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listConnectedAccounts',
     tag: 'connected-accounts',
+    summary: 'List the connected accounts of a user',
     method: 'GET',
     path: '/connected-accounts/{user_id}',
     access: 'client',
@@ -1982,6 +2061,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createConnectedAccountAccessTokenById',
     tag: 'connected-accounts',
+    summary: 'Get an access token of one connected account',
     method: 'POST',
     path: '/connected-accounts/{user_id}/{provider_id}/{provider_account_id}/access-token',
     access: 'client',
@@ -2012,6 +2092,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listOAuthProviders',
     tag: 'oauth-providers',
+    summary: 'List connections with external providers',
     method: 'GET',
     path: '/oauth-providers',
     access: 'client',
@@ -2023,6 +2104,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createOAuthProvider',
     tag: 'oauth-providers',
+    summary: 'Connect a user with an external account',
     method: 'POST',
     path: '/oauth-providers',
     access: 'server',
@@ -2054,6 +2136,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getOAuthProvider',
     tag: 'oauth-providers',
+    summary: 'Read a connection with an external provider',
     method: 'GET',
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
@@ -2071,6 +2154,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateOAuthProvider',
     tag: 'oauth-providers',
+    summary: 'Change what a connection is used for',
     method: 'PATCH',
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
@@ -2106,6 +2190,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteOAuthProvider',
     tag: 'oauth-providers',
+    summary: 'Remove a connection with an external provider',
     method: 'DELETE',
     path: '/oauth-providers/{user_id}/{provider_id}',
     access: 'client',
@@ -2123,6 +2208,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listUserApiKeys',
     tag: 'user-api-keys',
+    summary: 'List the API keys of a user',
     method: 'GET',
     path: '/user-api-keys',
     access: 'client',
@@ -2134,6 +2220,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createUserApiKey',
     tag: 'user-api-keys',
+    summary: 'Create an API key for a user',
     method: 'POST',
     path: '/user-api-keys',
     access: 'client',
@@ -2158,6 +2245,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getUserApiKey',
     tag: 'user-api-keys',
+    summary: 'Get one API key of a user',
     method: 'GET',
     path: '/user-api-keys/{api_key_id}',
     access: 'client',
@@ -2174,6 +2262,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateUserApiKey',
     tag: 'user-api-keys',
+    summary: 'Rename or revoke an API key of a user',
     method: 'PATCH',
     path: '/user-api-keys/{api_key_id}',
     access: 'client',
@@ -2198,6 +2287,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkUserApiKey',
     tag: 'user-api-keys',
+    summary: 'Find the user behind an API key',
     method: 'POST',
     path: '/user-api-keys/check',
     access: 'server',
@@ -2217,6 +2307,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listTeamApiKeys',
     tag: 'team-api-keys',
+    summary: 'List the API keys of a team',
     method: 'GET',
     path: '/team-api-keys',
     access: 'client',
@@ -2228,6 +2319,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createTeamApiKey',
     tag: 'team-api-keys',
+    summary: 'Create an API key for a team',
     method: 'POST',
     path: '/team-api-keys',
     access: 'client',
@@ -2252,6 +2344,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getTeamApiKey',
     tag: 'team-api-keys',
+    summary: 'Get one API key of a team',
     method: 'GET',
     path: '/team-api-keys/{api_key_id}',
     access: 'client',
@@ -2268,6 +2361,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateTeamApiKey',
     tag: 'team-api-keys',
+    summary: 'Rename or revoke an API key of a team',
     method: 'PATCH',
     path: '/team-api-keys/{api_key_id}',
     access: 'client',
@@ -2292,6 +2386,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkTeamApiKey',
     tag: 'team-api-keys',
+    summary: 'Find the team behind an API key',
     method: 'POST',
     path: '/team-api-keys/check',
     access: 'server',
@@ -2311,6 +2406,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listNotificationPreferences',
     tag: 'notification-preferences',
+    summary: 'List which kinds of e-mail a user wants',
     method: 'GET',
     path: '/emails/notification-preference/{user_id}',
     access: 'client',
@@ -2324,6 +2420,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateNotificationPreference',
     tag: 'notification-preferences',
+    summary: 'Switch a kind of e-mail on or off',
     method: 'PATCH',
     path: '/emails/notification-preference/{user_id}/{notification_category_id}',
     access: 'client',
@@ -2353,6 +2450,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendEmail',
     tag: 'emails',
+    summary: 'Send an e-mail to users',
     method: 'POST',
     path: '/emails/send-email',
     access: 'server',
@@ -2387,6 +2485,7 @@ export const routes: readonly Route[] = [
   {
     id: 'renderEmail',
     tag: 'emails',
+    summary: 'Preview an e-mail',
     method: 'POST',
     path: '/emails/render-email',
     access: 'admin',
@@ -2412,6 +2511,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listOutboxEmails',
     tag: 'emails',
+    summary: 'List the e-mails of the outbox',
     method: 'GET',
     path: '/emails/outbox',
     access: 'server',
@@ -2452,6 +2552,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getOutboxEmail',
     tag: 'emails',
+    summary: 'Read an e-mail of the outbox',
     method: 'GET',
     path: '/emails/outbox/{id}',
     access: 'server',
@@ -2464,6 +2565,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateOutboxEmail',
     tag: 'emails',
+    summary: 'Change, pause or cancel an e-mail of the outbox',
     method: 'PATCH',
     path: '/emails/outbox/{id}',
     access: 'server',
@@ -2502,6 +2604,7 @@ export const routes: readonly Route[] = [
   {
     id: 'activateEmailCapacityBoost',
     tag: 'emails',
+    summary: 'Raise the e-mail capacity for a while',
     method: 'POST',
     path: '/emails/capacity-boost',
     access: 'server',
@@ -2513,6 +2616,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getCustomerItem',
     tag: 'payments',
+    summary: 'Read how much of an item a customer has',
     method: 'GET',
     path: '/payments/items/{customer_type}/{customer_id}/{item_id}',
     access: 'client',
@@ -2538,6 +2642,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateCustomerItemQuantity',
     tag: 'payments',
+    summary: 'Add to or take from an item of a customer',
     method: 'POST',
     path: '/payments/items/{customer_type}/{customer_id}/{item_id}/update-quantity',
     access: 'server',
@@ -2577,6 +2682,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listCustomerProducts',
     tag: 'payments',
+    summary: 'List the products of a customer',
     method: 'GET',
     path: '/payments/products/{customer_type}/{customer_id}',
     access: 'client',
@@ -2601,6 +2707,7 @@ export const routes: readonly Route[] = [
   {
     id: 'grantCustomerProduct',
     tag: 'payments',
+    summary: 'Give a product to a customer',
     method: 'POST',
     path: '/payments/products/{customer_type}/{customer_id}',
     access: 'server',
@@ -2649,6 +2756,7 @@ export const routes: readonly Route[] = [
   {
     id: 'cancelCustomerProduct',
     tag: 'payments',
+    summary: 'Cancel a subscription of a customer',
     method: 'DELETE',
     path: '/payments/products/{customer_type}/{customer_id}/{product_id}',
     access: 'client',
@@ -2670,6 +2778,7 @@ export const routes: readonly Route[] = [
   {
     id: 'switchCustomerProduct',
     tag: 'payments',
+    summary: 'Switch a subscription to another product',
     method: 'POST',
     path: '/payments/products/{customer_type}/{customer_id}/switch',
     access: 'client',
@@ -2711,6 +2820,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createPurchaseUrl',
     tag: 'payments',
+    summary: 'Create a page where a customer can buy a product',
     method: 'POST',
     path: '/payments/purchases/create-purchase-url',
     access: 'client',
@@ -2761,6 +2871,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getCustomerBilling',
     tag: 'payments',
+    summary: 'Read how a customer pays',
     method: 'GET',
     path: '/payments/billing/{customer_type}/{customer_id}',
     access: 'client',
@@ -2777,6 +2888,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listCustomerInvoices',
     tag: 'payments',
+    summary: 'List the invoices of a customer',
     method: 'GET',
     path: '/payments/invoices/{customer_type}/{customer_id}',
     access: 'client',
@@ -2798,6 +2910,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createPaymentSetupIntent',
     tag: 'payments',
+    summary: 'Begin to add a payment method',
     method: 'POST',
     path: '/payments/payment-method/{customer_type}/{customer_id}/setup-intent',
     access: 'client',
@@ -2814,6 +2927,7 @@ export const routes: readonly Route[] = [
   {
     id: 'setDefaultPaymentMethod',
     tag: 'payments',
+    summary: 'Use a payment method by default',
     method: 'POST',
     path: '/payments/payment-method/{customer_type}/{customer_id}/set-default',
     access: 'client',
@@ -2839,6 +2953,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getVaultValue',
     tag: 'data-vault',
+    summary: 'Read a value of a data vault store',
     method: 'POST',
     path: '/data-vault/stores/{id}/get',
     access: 'server',
@@ -2860,6 +2975,7 @@ export const routes: readonly Route[] = [
   {
     id: 'setVaultValue',
     tag: 'data-vault',
+    summary: 'Write a value of a data vault store',
     method: 'POST',
     path: '/data-vault/stores/{id}/set',
     access: 'server',
@@ -2881,6 +2997,7 @@ export const routes: readonly Route[] = [
   {
     id: 'checkFeatureSupport',
     tag: 'features',
+    summary: 'Ask about a feature that is not supported',
     method: 'POST',
     path: '/check-feature-support',
     access: 'none',
@@ -2892,6 +3009,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getCurrentProject',
     tag: 'projects',
+    summary: 'Get the project',
     method: 'GET',
     path: '/projects/current',
     access: 'client',
@@ -2903,6 +3021,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getJwks',
     tag: 'projects',
+    summary: 'Get the public keys of a project',
     method: 'GET',
     path: '/projects/{project_id}/.well-known/jwks.json',
     access: 'none',
@@ -2922,6 +3041,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listOwnedProjects',
     tag: 'owned-projects',
+    summary: 'List the projects of the signed-in owner',
     method: 'GET',
     path: '/internal/projects',
     access: 'client',
@@ -2933,6 +3053,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createOwnedProject',
     tag: 'owned-projects',
+    summary: 'Create a project owned by the signed-in user',
     method: 'POST',
     path: '/internal/projects',
     access: 'client',
@@ -3124,6 +3245,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getProject',
     tag: 'project-admin',
+    summary: 'Get the project as its owner sees it',
     method: 'GET',
     path: '/internal/projects/current',
     access: 'admin',
@@ -3135,6 +3257,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateProject',
     tag: 'project-admin',
+    summary: 'Change the project',
     method: 'PATCH',
     path: '/internal/projects/current',
     access: 'admin',
@@ -3323,6 +3446,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteProject',
     tag: 'project-admin',
+    summary: 'Delete the project',
     method: 'DELETE',
     path: '/internal/projects/current',
     access: 'admin',
@@ -3333,6 +3457,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listInternalApiKeys',
     tag: 'internal-api-keys',
+    summary: 'List the key sets of the project',
     method: 'GET',
     path: '/internal/api-keys',
     access: 'admin',
@@ -3344,6 +3469,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createInternalApiKey',
     tag: 'internal-api-keys',
+    summary: 'Create a key set for the project',
     method: 'POST',
     path: '/internal/api-keys',
     access: 'admin',
@@ -3375,6 +3501,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getInternalApiKey',
     tag: 'internal-api-keys',
+    summary: 'Get one key set of the project',
     method: 'GET',
     path: '/internal/api-keys/{api_key_id}',
     access: 'admin',
@@ -3391,6 +3518,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateInternalApiKey',
     tag: 'internal-api-keys',
+    summary: 'Rename or revoke a key set of the project',
     method: 'PATCH',
     path: '/internal/api-keys/{api_key_id}',
     access: 'admin',
@@ -3415,6 +3543,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listEmailTemplates',
     tag: 'email-templates',
+    summary: 'List the e-mail templates',
     method: 'GET',
     path: '/internal/email-templates',
     access: 'admin',
@@ -3425,6 +3554,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createEmailTemplate',
     tag: 'email-templates',
+    summary: 'Create an e-mail template',
     method: 'POST',
     path: '/internal/email-templates',
     access: 'admin',
@@ -3444,6 +3574,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateEmailTemplate',
     tag: 'email-templates',
+    summary: 'Change the source of an e-mail template',
     method: 'PATCH',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
@@ -3473,6 +3604,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteEmailTemplate',
     tag: 'email-templates',
+    summary: 'Delete an e-mail template',
     method: 'DELETE',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
@@ -3489,6 +3621,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listEmailThemes',
     tag: 'email-themes',
+    summary: 'List the e-mail themes',
     method: 'GET',
     path: '/internal/email-themes',
     access: 'admin',
@@ -3499,6 +3632,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createEmailTheme',
     tag: 'email-themes',
+    summary: 'Create an e-mail theme',
     method: 'POST',
     path: '/internal/email-themes',
     access: 'admin',
@@ -3518,6 +3652,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getEmailTheme',
     tag: 'email-themes',
+    summary: 'Get the source of an e-mail theme',
     method: 'GET',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3529,6 +3664,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateEmailTheme',
     tag: 'email-themes',
+    summary: 'Change the source of an e-mail theme',
     method: 'PATCH',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3549,6 +3685,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteEmailTheme',
     tag: 'email-themes',
+    summary: 'Delete an e-mail theme',
     method: 'DELETE',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3561,6 +3698,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getProjectConfig',
     tag: 'project-config',
+    summary: 'Get the rendered configuration',
     method: 'GET',
     path: '/internal/config',
     access: 'admin',
@@ -3572,6 +3710,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateProjectConfigOverride',
     tag: 'project-config',
+    summary: 'Override parts of the configuration',
     method: 'PATCH',
     path: '/internal/config/override',
     access: 'admin',
@@ -3592,6 +3731,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getProjectConfigLevel',
     tag: 'project-config',
+    summary: 'Get what one level of the configuration overrides',
     method: 'GET',
     path: '/internal/config/override/{level}',
     access: 'server',
@@ -3608,6 +3748,7 @@ export const routes: readonly Route[] = [
   {
     id: 'replaceProjectConfigLevel',
     tag: 'project-config',
+    summary: 'Replace what one level of the configuration overrides',
     method: 'PUT',
     path: '/internal/config/override/{level}',
     access: 'server',
@@ -3664,6 +3805,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateProjectConfigLevel',
     tag: 'project-config',
+    summary: 'Change what one level of the configuration overrides',
     method: 'PATCH',
     path: '/internal/config/override/{level}',
     access: 'server',
@@ -3689,6 +3831,7 @@ export const routes: readonly Route[] = [
   {
     id: 'resetProjectConfigLevelKeys',
     tag: 'project-config',
+    summary: 'Remove keys from one level of the configuration',
     method: 'POST',
     path: '/internal/config/override/{level}/reset-keys',
     access: 'admin',
@@ -3714,6 +3857,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getProjectConfigSource',
     tag: 'project-config',
+    summary: 'Get where the configuration comes from',
     method: 'GET',
     path: '/internal/config/source',
     access: 'admin',
@@ -3725,6 +3869,7 @@ export const routes: readonly Route[] = [
   {
     id: 'unlinkProjectConfigSource',
     tag: 'project-config',
+    summary: 'Unlink the configuration from its source',
     method: 'DELETE',
     path: '/internal/config/source',
     access: 'admin',
@@ -3736,6 +3881,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createWebhookPortalToken',
     tag: 'webhooks',
+    summary: 'Get a token for the webhook portal',
     method: 'POST',
     path: '/webhooks/svix-token',
     access: 'admin',
@@ -3748,6 +3894,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getMetrics',
     tag: 'metrics',
+    summary: 'Get figures about the users',
     method: 'GET',
     path: '/internal/metrics',
     access: 'admin',
@@ -3758,6 +3905,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendTestEmail',
     tag: 'email-admin',
+    summary: 'Try the settings of a mail server',
     method: 'POST',
     path: '/internal/send-test-email',
     access: 'admin',
@@ -3792,6 +3940,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listSentEmails',
     tag: 'email-admin',
+    summary: 'List the e-mails sent last',
     method: 'GET',
     path: '/internal/emails',
     access: 'admin',
@@ -3803,6 +3952,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendSignInInvitation',
     tag: 'email-admin',
+    summary: 'Invite somebody to sign in',
     method: 'POST',
     path: '/internal/send-sign-in-invitation',
     access: 'server',
@@ -3822,6 +3972,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listAiChatMessages',
     tag: 'ai-chat',
+    summary: 'List the saved messages of the conversation',
     method: 'GET',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',
@@ -3833,6 +3984,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendAiChatMessage',
     tag: 'ai-chat',
+    summary: 'Ask the assistant',
     method: 'POST',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',
@@ -3866,6 +4018,7 @@ export const routes: readonly Route[] = [
   {
     id: 'saveAiChatMessage',
     tag: 'ai-chat',
+    summary: 'Save a message of the conversation',
     method: 'PATCH',
     path: '/internal/ai-chat/{thread_id}',
     access: 'admin',

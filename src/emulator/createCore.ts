@@ -18,6 +18,7 @@ import { seedDatabase } from './state/seed.ts'
 import type { ServiceGeneration } from './specification.ts'
 import { createSigningKeys, createTokens } from './engine/tokens.ts'
 import { type RouteHandler, toRoute } from './hosts/route.ts'
+import { createUserActions, type UserActions } from './hosts/userActions.ts'
 import { createWebhooks, type Webhooks } from './webhooks/delivery.ts'
 
 /** The headers of the seed, which is no request. */
@@ -46,11 +47,13 @@ export interface EmulatorCore {
   /** Answers a request as plain values. Hosts are built on it. */
   readonly handle: Engine['handle']
   /** The last requests. */
-  readonly requests: Pick<RequestLog, 'list' | 'subscribe'>
+  readonly requests: Pick<RequestLog, 'list' | 'subscribe' | 'find'>
   /** `faults.once` and `faults.always` for names that are only known at run time. */
   readonly addFault: FaultBox['add']
   /** The active faults. */
   readonly pendingFaults: FaultBox['list']
+  /** What the window does with a user. */
+  readonly userActions: UserActions
   /** Whether the service has a path. */
   readonly knows: Engine['knows']
 }
@@ -118,6 +121,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
     faults,
     addFault: faults.add,
     pendingFaults: faults.list,
+    userActions: createUserActions({ ...world, random, origin: '', headers: NO_HEADERS }),
     db,
     requests: log,
     reset() {

@@ -33,6 +33,7 @@ export function emitRoutes(document: Document): string {
   const routes = operationsOf(document).map(({ path, method, operation }) => ({
     id: operation.operationId,
     tag: operation.tags[0],
+    summary: operation.summary,
     method: method.toUpperCase(),
     path,
     access: operation['x-access'],

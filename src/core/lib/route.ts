@@ -34,6 +34,8 @@ export interface RouteSchema {
 export interface Route {
   readonly id: string
   readonly tag: string
+  /** One line about it. */
+  readonly summary?: string
   readonly method: string
   /** Below `/api/v1`, parameters in braces: `/teams/{team_id}`. */
   readonly path: string

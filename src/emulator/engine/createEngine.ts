@@ -96,7 +96,8 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const image = method === 'GET' ? world.db.images.get(path) : undefined
     if (image) return picture(image)
     const started = performance.now()
-    const own = random.fork(`request ${++arrivals.count}`)
+    const number = ++arrivals.count
+    const own = random.fork(`request ${number}`)
     const requestId = own.code(16)
     const match = find(method, path)
     const route = match?.operation
@@ -104,7 +105,9 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
     const delivery = fault ? deliveryOf(fault) : undefined
 
     const finish = (outcome: Outcome): WireResponse => {
-      log.add({
+      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, world.service)
+      const line = {
+        id: number,
         at: world.clock.now(),
         method,
         path,
@@ -112,8 +115,8 @@ export function createEngine({ world, random, resolvers, faults, log, arrivals, 
         status: outcome.reply.status,
         knownError: outcome.knownError,
         millis: performance.now() - started,
-      })
-      const response = respond(delivery ? { ...outcome, delivery } : outcome, headers, requestId, world.service)
+      }
+      log.add(line, { request: given, response })
       return fault ? { ...response, isFault: true } : response
     }
     const refuse = (error: unknown): WireResponse => {

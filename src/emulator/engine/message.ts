@@ -14,6 +14,8 @@ export function after<Value, Result>(
 /** Finds a header by its lower-case name. `Headers` implements it. */
 export interface HeaderLookup {
   get(name: string): string | null
+  /** All names, where the host knows them. */
+  names?(): readonly string[]
 }
 
 /**

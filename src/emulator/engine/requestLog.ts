@@ -1,8 +1,11 @@
-/** The last requests, for the window. It keeps no body, query or header, because they hold secrets. */
+/** The last requests, for the window. */
 import { REQUEST_LOG_SIZE } from '../limits.ts'
+import type { WireRequest, WireResponse } from './message.ts'
 
-/** One answered request. */
+/** One answered request, without its query, headers and body, which hold secrets. */
 export interface LoggedRequest {
+  /** Counts requests, from 1. */
+  readonly id: number
   /** When it was answered, by the clock of the emulator. */
   readonly at: number
   readonly method: string
@@ -16,8 +19,16 @@ export interface LoggedRequest {
   readonly millis: number
 }
 
+/** A request and its response. They hold secrets. */
+export interface Exchange {
+  readonly request: WireRequest
+  readonly response: WireResponse
+}
+
 export interface RequestLog {
-  add(request: LoggedRequest): void
+  add(request: LoggedRequest, exchange: Exchange): void
+  /** The exchange of a listed request. */
+  find(id: number): Exchange | undefined
   /** Newest first. */
   list(): LoggedRequest[]
   clear(): void
@@ -26,16 +37,17 @@ export interface RequestLog {
 }
 
 export function createRequestLog(): RequestLog {
-  const ring: LoggedRequest[] = []
+  const ring: { readonly line: LoggedRequest; readonly exchange: Exchange }[] = []
   let next = 0
   const listeners = new Set<(request: LoggedRequest) => void>()
   return {
-    add(request) {
-      for (const listener of listeners) listener(request)
-      ring[next] = request
+    add(line, exchange) {
+      for (const listener of listeners) listener(line)
+      ring[next] = { line, exchange }
       next = (next + 1) % REQUEST_LOG_SIZE
     },
-    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse(),
+    find: (id) => ring.find(({ line }) => line.id === id)?.exchange,
+    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ line }) => line),
     clear() {
       ring.length = 0
       next = 0

@@ -7,7 +7,7 @@ import { EmulatorError } from '../EmulatorError.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { after, type WireRequest, type WireResponse } from '../engine/message.ts'
 import { headerList } from '../engine/respond.ts'
-import { operations, overview } from './overview.ts'
+import { operations, overview, requestDetails } from './overview.ts'
 import type { Snapshot } from '../state/database.ts'
 import type { MailKind } from '../state/records.ts'
 
@@ -18,7 +18,7 @@ type Control = (emulator: EmulatorCore, request: WireRequest) => WireResponse | 
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /overview': (emulator) => json(overview(emulator)),
-  'GET /operations': () => json(operations()),
+  'GET /operations': ({ service }) => json(operations(service)),
   'GET /mail': ({ outbox }, request) => {
     const id = new URLSearchParams(request.query).get('id')
     const mail = outbox.list().find((one) => one.id === id)
@@ -34,6 +34,24 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     const { advanceMillis } = readJson(request)
     clock.advance(advanceMillis as number)
     return json({ now: clock.now() })
+  },
+  'GET /request': (emulator, request) => {
+    const details = requestDetails(emulator, Number(new URLSearchParams(request.query).get('id')))
+    return details ? json(details) : text(404, 'The log has no request with this id any more.')
+  },
+  'POST /users/sign-in-as': async ({ userActions }, request) =>
+    json(await userActions.signInAs(userIdOf(request), request.origin)),
+  'POST /users/verify': ({ userActions }, request) => {
+    userActions.verify(userIdOf(request))
+    return done()
+  },
+  'POST /users/expire-sessions': ({ userActions }, request) => {
+    userActions.expireSessions(userIdOf(request))
+    return done()
+  },
+  'POST /users/delete': ({ userActions }, request) => {
+    userActions.delete(userIdOf(request))
+    return done()
   },
   'POST /faults': ({ addFault }, request) => {
     const { operationId, fault, times = 'once' } = readJson(request)
@@ -133,6 +151,8 @@ function readJson({ body }: WireRequest): Readonly<Record<string, unknown>> {
   }
   throw new EmulatorError('BAD_OPTION', 'Send a JSON object.')
 }
+
+const userIdOf = (request: WireRequest): string => String(readJson(request)['userId'])
 
 const done = (): WireResponse => json({ success: true })
 

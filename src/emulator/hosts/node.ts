@@ -181,6 +181,7 @@ function targetOf({ method = 'GET', url = '/' }: IncomingMessage): { method: str
 
 function lookup({ headers }: IncomingMessage): HeaderLookup {
   return {
+    names: () => Object.keys(headers),
     get(name) {
       const value = headers[name]
       return value === undefined ? null : typeof value === 'string' ? value : value.join(', ')

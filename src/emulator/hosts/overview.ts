@@ -3,9 +3,10 @@ import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../engine/faults.ts'
 import type { LoggedRequest } from '../engine/requestLog.ts'
 import type { Mail } from '../mail/outbox.ts'
+import type { ProjectRecord } from '../state/projectRecords.ts'
 import { primaryChannel } from '../service/channels.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
-import { routes } from '../specification.ts'
+import { type Route, routesOf, type ServiceGeneration } from '../specification.ts'
 
 /** Rows of each kind. */
 const MAX_ROWS = 100
@@ -19,6 +20,8 @@ export interface Overview {
   readonly teams: Rows<ShownTeam>
   readonly webhooks: Rows<WebhookDelivery>
   readonly faults: readonly PendingFault[]
+  /** The projects that have keys, `internal` first. */
+  readonly projects: readonly ShownProject[]
 }
 
 /** The newest of some records, and how many there are. */
@@ -40,6 +43,13 @@ export interface ShownUser {
   readonly lastActiveAt: number
 }
 
+export interface ShownProject {
+  readonly id: string
+  readonly name: string
+  readonly publishableClientKey: string | null
+  readonly secretServerKey: string | null
+}
+
 export interface ShownTeam {
   readonly id: string
   readonly project: string
@@ -47,9 +57,9 @@ export interface ShownTeam {
   readonly members: readonly string[]
 }
 
-/** An operation for which a fault can be requested. */
-export interface ShownOperation {
-  readonly id: string
+/** An operation as the specification describes it. */
+export interface ShownOperation extends Pick<Route, 'id' | 'method' | 'path' | 'access' | 'user'> {
+  readonly summary: string
   /** The known errors it can raise, besides those of every operation. */
   readonly errors: readonly string[]
 }
@@ -92,11 +102,88 @@ export function overview(emulator: EmulatorCore): Overview {
     })),
     webhooks: newest(emulator.webhooks.list()),
     faults: pendingFaults(),
+    projects: db.projects.all().flatMap((project) => toShownProject(emulator, project)),
   }
 }
 
-export function operations(): ShownOperation[] {
-  return routes.map(({ id, errors }) => ({ id, errors }))
+export function operations(service: ServiceGeneration): ShownOperation[] {
+  return routesOf(service).map(({ id, summary = '', method, path, access, user, errors }) => ({
+    id,
+    summary,
+    method,
+    path,
+    access,
+    user,
+    errors,
+  }))
+}
+
+/** A request with its response, as texts. Secrets are shortened. */
+export interface RequestDetails {
+  readonly query: string
+  readonly requestHeaders: readonly (readonly [name: string, value: string])[]
+  readonly requestBody: string
+  readonly responseHeaders: readonly (readonly [name: string, value: string])[]
+  readonly responseBody: string
+}
+
+/** Characters of a body that are shown. */
+const MAX_BODY = 20_000
+const SECRET = /password|secret|token|key|code|otp|cookie|authorization|stack-auth/i
+/** Names of secrets that are none. */
+const PUBLIC = /publishable|known|_enabled|is_code_valid/i
+
+/** `undefined` if the log has no such request any more. */
+export function requestDetails({ requests }: EmulatorCore, id: number): RequestDetails | undefined {
+  const found = requests.find(id)
+  if (!found) return undefined
+  const { request, response } = found
+  const requestHeaders: [string, string][] = []
+  const { headers } = request
+  if ('forEach' in headers && typeof headers.forEach === 'function') {
+    ;(headers as Headers).forEach((value, name) => requestHeaders.push([name, value]))
+  } else {
+    for (const name of headers.names?.() ?? []) requestHeaders.push([name, headers.get(name) ?? ''])
+  }
+  const responseHeaders: [string, string][] = []
+  for (let at = 0; at < response.headers.length; at += 2) {
+    responseHeaders.push([response.headers[at]!, response.headers[at + 1]!])
+  }
+  const shortened = ([name, value]: [string, string]): [string, string] => [name, shorten(name, value)]
+  return {
+    query: [...new URLSearchParams(request.query)].map((pair) => shortened(pair).join('=')).join('&'),
+    requestHeaders: requestHeaders.map(shortened),
+    requestBody: toShownBody(request.body),
+    responseHeaders: responseHeaders.map(shortened),
+    responseBody: typeof response.body === 'string' ? toShownBody(response.body) : `${response.body.length} bytes`,
+  }
+}
+
+function shorten(name: string, value: string): string {
+  if (/password$/i.test(name)) return '…'
+  return value.length > 6 && SECRET.test(name) && !PUBLIC.test(name) ? `${value.slice(0, 6)}…` : value
+}
+
+/** JSON is indented. Other texts are shown unless they are forms, whose fields hold secrets. */
+function toShownBody(text: string): string {
+  let shown = text
+  try {
+    const short = (name: string, value: unknown): unknown =>
+      name !== 'code' && typeof value === 'string' ? shorten(name, value) : value
+    shown = JSON.stringify(JSON.parse(text), short, 2)
+  } catch {
+    if (/^[\w.]+=[^&]*(&|$)/.test(text)) {
+      shown = [...new URLSearchParams(text)].map(([name, value]) => `${name}=${shorten(name, value)}`).join('\n')
+    }
+  }
+  return shown.length > MAX_BODY ? `${shown.slice(0, MAX_BODY)}…` : shown
+}
+
+function toShownProject({ db }: EmulatorCore, { id, display_name: name }: ProjectRecord): ShownProject[] {
+  const keys = db.keySets.first('project', id)
+  if (!keys) return []
+  const { publishable_client_key: publishableClientKey, secret_server_key: secretServerKey } = keys
+  return [{ id, name, publishableClientKey, secretServerKey }]
 }
 
 function newest<Row>(all: readonly Row[]): Rows<Row>

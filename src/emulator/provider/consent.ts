@@ -2,6 +2,7 @@
  * A stand-in for the OAuth providers: a page where the user picks an account, types another, refuses, or makes the
  * provider fail. Its responses travel as a provider's do, through the browser to the callback.
  */
+import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
 import { escapeHtml } from '../engine/encoding.ts'
 import { failText, type Reply, reply, replyText } from '../engine/reply.ts'
@@ -13,13 +14,25 @@ import type { Route, RouteSchema } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 26rem; margin: 3rem auto; padding: 0 1rem }
-h1 { font-size: 1.3rem } p { color: color-mix(in srgb, currentColor 70%, transparent) }
-form, fieldset { display: grid; gap: .6rem } fieldset { margin-top: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem; padding: 1rem }
-button, input { font: inherit; padding: .55rem .7rem; border-radius: .4rem; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); text-align: left }
-label { display: grid; gap: .2rem } label:has([type=checkbox]) { display: flex; flex-direction: row-reverse; justify-content: flex-end; align-items: center; gap: .5rem } nav { display: flex; gap: .6rem; margin-top: 1rem }
+:root { color-scheme: light dark; --paper: light-dark(#fff, #1a1a1f); --text: light-dark(#1c1c21, #ececf0); --quiet: light-dark(#55555f, #a8a8b3); --line: light-dark(#d5d5dc, #3a3a44); --accent: light-dark(#2456d6, #8fb0ff); font: 16px/1.5 system-ui, sans-serif; color: var(--text); background: light-dark(#f2f2f4, #101013) }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.5rem 1rem }
+main { width: 100%; max-width: 26rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1.75rem }
+h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem } p { margin: 0 0 1rem; color: var(--quiet) }
+.mark { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; margin-bottom: 1rem; border-radius: .75rem; font-size: 1.3rem; font-weight: 700; color: var(--paper); background: var(--accent) }
+form { display: grid; gap: .75rem; margin: 0 } .account { margin-bottom: .5rem }
+button, input { font: inherit; color: inherit; padding: .6rem .8rem; border-radius: .5rem; border: 1px solid var(--line); background: transparent }
+button { cursor: pointer; font-weight: 600 } button:hover { border-color: var(--accent) }
+.account button { display: grid; text-align: left } .account small { font-weight: 400; color: var(--quiet) }
+.primary { color: var(--paper); background: var(--accent); border-color: var(--accent) }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+h2 { font-size: 1rem; margin: 0 } .other { margin: 1.25rem 0; padding: 1.25rem 0; border: solid var(--line); border-width: 1px 0 }
+label { display: grid; gap: .25rem; font-size: .9rem } .check { display: flex; align-items: center; gap: .5rem }
+.ways { display: grid; grid-template-columns: 1fr 1fr; gap: .6rem } .ways button { width: 100% } .ways + p { margin: 1rem 0 0; font-size: .85rem }
 `
+
+/** The name of a provider as users know it. */
+const nameOf = (id: string): string => PROVIDER_NAMES[id] ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`
 
 /** Renders the page. */
 function showConsent(context: Context): Reply {
@@ -91,28 +104,36 @@ function page(
     Object.entries({ state, ...fields })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')
-  const provider = escapeHtml(outer.provider_id)
-  const known = accounts.map(
-    ({ id, email, name }) =>
-      `<form method="post">${hidden({ account_id: id, email: email ?? '', name: name ?? '', email_verified: 'true' })}<button>${escapeHtml(name ?? id)}<br><small>${escapeHtml(email ?? id)}</small></button></form>`,
-  )
+  const provider = escapeHtml(nameOf(outer.provider_id))
+  const known = accounts.map(({ id, email, name }, at) => {
+    const fields = hidden({ account_id: id, email: email ?? '', name: name ?? '', email_verified: 'true' })
+    const label = `${escapeHtml(name ?? id)} <small>${escapeHtml(email ?? id)}</small>`
+    return `<form method="post" class="account">${fields}<button${at === 0 ? ' autofocus' : ''}>${label}</button></form>`
+  })
   const asked =
-    outer.provider_scopes.length > 0 ? `<p>It asks for: ${escapeHtml(outer.provider_scopes.join(', '))}</p>` : ''
+    outer.provider_scopes.length > 0
+      ? `<p>It asks for these scopes: ${escapeHtml(outer.provider_scopes.join(', '))}</p>`
+      : ''
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Sign in with ${provider}</title><style>${STYLE}</style></head>
 <body>
+<main>
+<div class="mark" aria-hidden="true">${provider.charAt(0)}</div>
 <h1>Sign in with ${provider}</h1>
-<p>${escapeHtml(project.display_name)} wants to know who you are. This page stands in for ${provider}; nothing is sent there.</p>
+<p>Choose an account to continue to ${escapeHtml(project.display_name)}.</p>
 ${asked}${known.join('\n')}
-<form method="post"><fieldset><legend>Another account</legend>${hidden({})}
+<form method="post" class="other">${hidden({})}
+<h2>Another account</h2>
 <label>E-mail address <input name="email" type="email" autocomplete="off"></label>
 <label>Name <input name="name" autocomplete="off"></label>
 <label>Account id <input name="account_id" autocomplete="off" placeholder="the e-mail address"></label>
-<label>The provider knows the address is theirs <input name="email_verified" type="checkbox" value="true" checked></label>
-<button>Continue</button></fieldset></form>
-<nav><form method="post">${hidden({ answer: 'refuse' })}<button>Refuse</button></form>
-<form method="post">${hidden({ answer: 'fail' })}<button>Fail</button></form></nav>
+<label class="check"><input name="email_verified" type="checkbox" value="true" checked> ${provider} has verified the address</label>
+<button class="primary">Continue</button></form>
+<div class="ways"><form method="post">${hidden({ answer: 'refuse' })}<button>Refuse</button></form>
+<form method="post">${hidden({ answer: 'fail' })}<button>Fail</button></form></div>
+<p>This page of the emulator stands in for ${provider}. Nothing is sent there.</p>
+</main>
 </body>
 </html>
 `

@@ -11,7 +11,7 @@ const STEPS = [
   ['7 days', 7 * 24 * 60 * MINUTE],
 ] as const
 
-/** The emulator's time, moving it forward, and beginning anew. */
+/** The clock of the emulator, and the reset button. */
 export function ClockBar({ now, act }: { readonly now: number; readonly act: LiveOverview['act'] }) {
   return (
     <div className="clock">
@@ -28,7 +28,7 @@ export function ClockBar({ now, act }: { readonly now: number; readonly act: Liv
       <button
         type="button"
         className="danger"
-        onClick={() => confirm('Forget everything and begin anew?') && act(reset)}
+        onClick={() => confirm('Delete all records and restart the clock?') && act(reset)}
       >
         Reset
       </button>

@@ -1,26 +1,30 @@
-/** The window: a bar with the clock, and one panel at a time. The panel is in the address, so that it can be kept. */
+/** A bar with the clock, and one panel at a time, named by the hash of the address. */
 import { useEffect, useState } from 'react'
 import { ClockBar } from './ClockBar.tsx'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import { OutboxPanel } from './OutboxPanel.tsx'
 import { RequestsPanel } from './RequestsPanel.tsx'
 import { TeamsPanel } from './TeamsPanel.tsx'
+import { StartPanel } from './StartPanel.tsx'
 import { useOverview } from './useOverview.ts'
 import { UsersPanel } from './UsersPanel.tsx'
+import { WebhooksPanel } from './WebhooksPanel.tsx'
 
-const PANELS = ['requests', 'outbox', 'users', 'teams', 'faults'] as const
+const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const
 type PanelName = (typeof PANELS)[number]
 
 export function EmulatorWindow() {
   const { overview, isReachable, act, problem } = useOverview()
   const panel = usePanel()
-  if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : 'The emulator does not answer.'}</p>
+  if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : 'The emulator does not respond.'}</p>
   const counts: Readonly<Record<PanelName, number>> = {
     requests: overview.requests.length,
     outbox: overview.mails.total,
     users: overview.users.total,
     teams: overview.teams.total,
+    webhooks: overview.webhooks.total,
     faults: overview.faults.length,
+    connect: overview.projects.length,
   }
   return (
     <>
@@ -30,9 +34,9 @@ export function EmulatorWindow() {
         </h1>
         <ClockBar now={overview.now} act={act} />
       </header>
-      {!isReachable && <p role="alert">The emulator does not answer. What you see is what it said last.</p>}
+      {!isReachable && <p role="alert">The emulator does not respond. This is its last known state.</p>}
       {problem && <p role="alert">{problem}</p>}
-      <nav>
+      <nav aria-label="Panels">
         {PANELS.map((name) => (
           <a key={name} href={`#${name}`} aria-current={name === panel ? 'page' : undefined}>
             {name[0]!.toUpperCase() + name.slice(1)} <span className="count">{counts[name]}</span>
@@ -42,11 +46,13 @@ export function EmulatorWindow() {
       <main>
         {panel === 'requests' && <RequestsPanel requests={overview.requests} />}
         {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
-        {panel === 'users' && <UsersPanel users={overview.users} />}
+        {panel === 'users' && <UsersPanel users={overview.users} projects={overview.projects} act={act} />}
         {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
+        {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
+        {panel === 'connect' && <StartPanel projects={overview.projects} />}
         {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
       </main>
-      <footer>Not for production: everything is in memory, and open to everyone who can reach it.</footer>
+      <footer>Not for production: everyone who can reach this emulator owns every account in it.</footer>
     </>
   )
 }

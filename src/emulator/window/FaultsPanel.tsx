@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PendingFault } from '../engine/faults.ts'
-import type { ShownOperation } from '../hosts/overview.ts'
-import { addFault, clearFaults, readOperations } from './control.ts'
+import { addFault, clearFaults } from './control.ts'
+import { useOperations } from './RequestsPanel.tsx'
 import type { LiveOverview } from './useOverview.ts'
 
 const TROUBLE = [
@@ -22,15 +22,12 @@ interface FaultsPanelProps {
   readonly act: LiveOverview['act']
 }
 
-/** Trouble on demand: what waits, and asking for more. An operation offers only what it can answer. */
+/** The active faults, and a form that adds one. An operation offers its own known errors only. */
 export function FaultsPanel({ faults, act }: FaultsPanelProps) {
-  const [operations, setOperations] = useState<readonly ShownOperation[]>([])
+  const operations = useOperations()
   const [operation, setOperation] = useState('*')
   const [fault, setFault] = useState<string>('offline')
   const [times, setTimes] = useState<'once' | 'always'>('once')
-  useEffect(() => {
-    readOperations().then(setOperations, () => setOperations([]))
-  }, [])
   const errors = operations.find(({ id }) => id === operation)?.errors ?? []
   return (
     <section>
@@ -67,7 +64,7 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
                 ))}
               </optgroup>
             )}
-            <optgroup label="On the way">
+            <optgroup label="Transport">
               {TROUBLE.map((kind) => (
                 <option key={kind}>{kind}</option>
               ))}
@@ -86,7 +83,7 @@ export function FaultsPanel({ faults, act }: FaultsPanelProps) {
         </button>
       </form>
       {faults.length === 0 ? (
-        <p className="empty">No trouble: every call is answered as it should be.</p>
+        <p className="empty">No faults: every request is answered normally.</p>
       ) : (
         <>
           <ul className="faults">

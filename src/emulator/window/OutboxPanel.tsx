@@ -3,6 +3,7 @@ import type { Mail } from '../mail/outbox.ts'
 import type { Rows } from '../hosts/overview.ts'
 import { clearOutbox, readMail } from './control.ts'
 import { toTime } from './format.ts'
+import { CopyButton, Copyable } from './parts.tsx'
 import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {
@@ -10,7 +11,7 @@ interface OutboxPanelProps {
   readonly act: LiveOverview['act']
 }
 
-/** The mails, and the chosen one as the person would see it. Nothing in it runs. */
+/** The emails, and the chosen one as its reader sees it. No script in it runs. */
 export function OutboxPanel({ mails, act }: OutboxPanelProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const id = mails.rows.some((mail) => mail.id === chosenId) ? chosenId : (mails.rows[0]?.id ?? null)
@@ -18,7 +19,7 @@ export function OutboxPanel({ mails, act }: OutboxPanelProps) {
     <section>
       <h2>Outbox</h2>
       {id === null ? (
-        <p className="empty">No mail yet. Whatever the service would send lands here.</p>
+        <p className="empty">No email yet. Every email that the service would send appears here.</p>
       ) : (
         <>
           <button type="button" onClick={() => act(clearOutbox)}>
@@ -69,7 +70,9 @@ function MailView({ id }: { readonly id: string }) {
           <>
             <dt>Code to type</dt>
             <dd>
-              <code className="otp">{mail.otp}</code>
+              <span className="otp">
+                <Copyable text={mail.otp} label="code" />
+              </span>
             </dd>
           </>
         )}
@@ -83,13 +86,14 @@ function MailView({ id }: { readonly id: string }) {
                 </a>
               ) : (
                 mail.link
-              )}
+              )}{' '}
+              <CopyButton text={mail.link} label="link" />
             </dd>
           </>
         )}
       </dl>
       <iframe
-        title="The mail as it is seen"
+        title="Preview of the email"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={`<base target="_blank">${mail.html}`}
       />

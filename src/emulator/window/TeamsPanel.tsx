@@ -1,4 +1,5 @@
 import type { Rows, ShownTeam } from '../hosts/overview.ts'
+import { Copyable, Scroll } from './parts.tsx'
 
 /** The newest teams of all projects, with their members. */
 export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
@@ -9,7 +10,7 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
       {teams.total === 0 ? (
         <p className="empty">No team yet.</p>
       ) : (
-        <div className="scroll">
+        <Scroll label="Teams">
           <table>
             <thead>
               <tr>
@@ -26,13 +27,13 @@ export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
                   <td>{team.members.join(', ') || <em>no members</em>}</td>
                   <td>{team.project}</td>
                   <td>
-                    <code>{team.id}</code>
+                    <Copyable text={team.id} label={`id of ${team.name}`} />
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       )}
       {rest > 0 && <p className="empty">And {rest} older.</p>}
     </section>

@@ -1,13 +1,27 @@
 import { useState } from 'react'
-import type { Rows, ShownUser } from '../hosts/overview.ts'
+import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
+import { deleteUser, expireSessions, type Session, signInAs, verifyUser } from './control.ts'
 import { toDate, toTime } from './format.ts'
+import { Copyable, CopyButton, Scroll } from './parts.tsx'
+import { toClientSnippet } from './StartPanel.tsx'
+import type { LiveOverview } from './useOverview.ts'
 
-/** The newest users of all projects, and what can be said of each in a line. */
-export function UsersPanel({ users }: { readonly users: Rows<ShownUser> }) {
+interface UsersPanelProps {
+  readonly users: Rows<ShownUser>
+  readonly projects: readonly ShownProject[]
+  readonly act: LiveOverview['act']
+}
+
+const nameOf = ({ name, email, id }: ShownUser): string => name || email || id
+
+/** The newest users of all projects, and what can be done with each. */
+export function UsersPanel({ users, projects, act }: UsersPanelProps) {
   const [text, setText] = useState('')
+  const [session, setSession] = useState<{ readonly user: ShownUser; readonly tokens: Session } | null>(null)
   const isMatch = ({ id, name, email }: ShownUser): boolean =>
     [id, name, email].some((value) => value?.toLowerCase().includes(text.toLowerCase()))
   const rest = users.total - users.rows.length
+  const project = projects.find(({ id }) => id === session?.user.project)
   return (
     <section>
       <h2>Users</h2>
@@ -18,12 +32,38 @@ export function UsersPanel({ users }: { readonly users: Rows<ShownUser> }) {
           <label className="filter">
             Find <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
           </label>
-          <div className="scroll">
+          {session && (
+            <div className="mail session" role="status">
+              <h3>Signed in as {nameOf(session.user)}</h3>
+              <p>Use these tokens in a client, or follow a sign-in of your app.</p>
+              <dl>
+                <dt>Refresh token</dt>
+                <dd>
+                  <Copyable text={session.tokens.refresh_token} label="refresh token" />
+                </dd>
+                <dt>Access token</dt>
+                <dd>
+                  <Copyable text={session.tokens.access_token} label="access token" />
+                </dd>
+              </dl>
+              {project && (
+                <p>
+                  <CopyButton text={toClientSnippet(project, session.tokens)} label="createClient with this session" />{' '}
+                  the <code>createClient</code> call with this session
+                </p>
+              )}
+              <button type="button" onClick={() => setSession(null)}>
+                Close
+              </button>
+            </div>
+          )}
+          <Scroll label="Users">
             <table>
               <thead>
                 <tr>
                   <th>Name</th>
                   <th>E-mail</th>
+                  <th>Actions</th>
                   <th>Signs in with</th>
                   <th>Last active</th>
                   <th>Project</th>
@@ -38,6 +78,14 @@ export function UsersPanel({ users }: { readonly users: Rows<ShownUser> }) {
                       {user.email} {user.email && !user.isVerified && <span className="tag">unverified</span>}
                     </td>
                     <td>
+                      <UserActions
+                        user={user}
+                        act={act}
+                        onSignedIn={(tokens) => setSession({ user, tokens })}
+                        onDeleted={() => setSession((shown) => (shown?.user.id === user.id ? null : shown))}
+                      />
+                    </td>
+                    <td>
                       {user.methods.join(', ')} {user.hasSecondFactor && <span className="tag">second factor</span>}
                     </td>
                     <td>
@@ -45,16 +93,52 @@ export function UsersPanel({ users }: { readonly users: Rows<ShownUser> }) {
                     </td>
                     <td>{user.project}</td>
                     <td>
-                      <code>{user.id}</code>
+                      <Copyable text={user.id} label={`id of ${nameOf(user)}`} />
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
           {rest > 0 && <p className="empty">And {rest} older.</p>}
         </>
       )}
     </section>
+  )
+}
+
+interface UserActionsProps {
+  readonly user: ShownUser
+  readonly act: LiveOverview['act']
+  readonly onSignedIn: (tokens: Session) => void
+  readonly onDeleted: () => void
+}
+
+function UserActions({ user, act, onSignedIn, onDeleted }: UserActionsProps) {
+  const name = nameOf(user)
+  const remove = (): void => {
+    if (confirm(`Delete ${name}?`)) act(async () => deleteUser(user.id).then(onDeleted))
+  }
+  return (
+    <span className="actions">
+      <button
+        type="button"
+        aria-label={`Sign in as ${name}`}
+        onClick={() => act(async () => onSignedIn(await signInAs(user.id)))}
+      >
+        Sign in as
+      </button>
+      {user.email && !user.isVerified && (
+        <button type="button" aria-label={`Verify ${name}`} onClick={() => act(() => verifyUser(user.id))}>
+          Verify
+        </button>
+      )}
+      <button type="button" aria-label={`Expire session of ${name}`} onClick={() => act(() => expireSessions(user.id))}>
+        Expire session
+      </button>
+      <button type="button" className="danger" aria-label={`Delete ${name}`} onClick={remove}>
+        Delete
+      </button>
+    </span>
   )
 }

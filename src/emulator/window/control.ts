@@ -1,6 +1,6 @@
-/** The calls that steer the emulator, from the page it serves. */
+/** The control calls of the emulator, from the page it serves. */
 import type { Mail } from '../mail/outbox.ts'
-import type { Overview, ShownOperation } from '../hosts/overview.ts'
+import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
 
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/_emulator${path}`, {
@@ -17,9 +17,22 @@ async function call(method: string, path: string, body?: unknown): Promise<unkno
 export const readOverview = () => call('GET', '/overview') as Promise<Overview>
 export const readOperations = () => call('GET', '/operations') as Promise<ShownOperation[]>
 export const readMail = (id: string) => call('GET', `/mail?id=${id}`) as Promise<Mail>
+export const readRequest = (id: number) => call('GET', `/request?id=${id}`) as Promise<RequestDetails>
 export const clearOutbox = () => call('DELETE', '/outbox')
 export const advanceClock = (advanceMillis: number) => call('POST', '/clock', { advanceMillis })
 export const clearFaults = () => call('DELETE', '/faults')
 export const addFault = (operationId: string, fault: string, times: 'once' | 'always') =>
   call('POST', '/faults', { operationId, fault, times })
+export const clearWebhooks = () => call('DELETE', '/webhooks')
+export const replayWebhook = (id: string) => call('POST', '/webhooks/replay', { id })
+
+/** The tokens of a new session. */
+export interface Session {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+export const signInAs = (userId: string) => call('POST', '/users/sign-in-as', { userId }) as Promise<Session>
+export const verifyUser = (userId: string) => call('POST', '/users/verify', { userId })
+export const expireSessions = (userId: string) => call('POST', '/users/expire-sessions', { userId })
+export const deleteUser = (userId: string) => call('POST', '/users/delete', { userId })
 export const reset = () => call('POST', '/reset')

@@ -1,4 +1,4 @@
-/** What the emulator remembers, read again every second while the page is seen. */
+/** The state of the emulator, read every second while the page is visible. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Overview } from '../hosts/overview.ts'
 import { readOverview } from './control.ts'
@@ -6,11 +6,11 @@ import { readOverview } from './control.ts'
 const INTERVAL_MILLIS = 1_000
 
 export interface LiveOverview {
-  /** `null` before the first answer. */
+  /** `null` before the first response. */
   readonly overview: Overview | null
-  /** Whether the emulator answered last time. */
+  /** Whether the last read succeeded. */
   readonly isReachable: boolean
-  /** Does something and reads again. What fails is told as a sentence. */
+  /** Runs a control call and reads the state again. A failure becomes `problem`. */
   readonly act: (work: () => Promise<unknown>) => void
   readonly problem: string | null
 }
