@@ -24,7 +24,7 @@ export const RESOLUTION: InputOptions = {
 /** Writes the entries and their chunks to `dist/`. Resolves to the ids of the modules inside them. */
 export async function bundleCode(root: string): Promise<string[]> {
   const entries = listEntries(root)
-  const { plugin, roomOf } = splitByRoom(root, Object.values(entries))
+  const { plugins, roomOf } = await splitByRoom(root, entries)
   const bundle = await rolldown({
     ...RESOLUTION,
     input: entries,
@@ -33,7 +33,7 @@ export async function bundleCode(root: string): Promise<string[]> {
     external: [...EXTERNAL],
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },
-    plugins: [plugin, withoutNodeCrypto, withoutCertificates, markClientEntries, minifyChunks],
+    plugins: [...plugins, withoutNodeCrypto, withoutCertificates, markClientEntries, minifyChunks],
     onLog: failOnWarning,
   })
   const { output } = await bundle.write({

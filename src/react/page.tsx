@@ -52,7 +52,7 @@ export interface LazyComponent<Props> {
 
 interface LazyOptions<Props> {
   /** Rendered until the code is loaded. Default: the card of a page with the shapes of a form. */
-  frame?: (props: Props) => ReactNode
+  frame?: ((props: Props) => ReactNode) | null
   /** Rendered if the code can't be loaded. Default: the error is thrown. */
   fallback?: ComponentType<Props>
   /** Called at the first render in a browser. */
@@ -88,23 +88,23 @@ export function lazyComponent<Props extends object>(
       () => true,
     )
     const [error, setError] = useState<unknown>(null)
-    const [, show] = useState(() => {
-      if (client.platform.kind !== 'browser') return {}
+    const [rendered, show] = useState(() => {
+      if (client.platform.kind !== 'browser') return Loaded
       onBegin?.(client)
       preloadTexts(otherEntryTexts[locale as 'de'])
-      preload().catch(never)
-      return {}
+      if (frame) preload().catch(never)
+      return Loaded
     })
     useEffect(() => {
       // A transition, so that a language that is still loading leaves the frame on screen.
-      if (!Loaded) preload().then(() => startTransition(() => show({})), setError)
-    }, [])
-    const Shown = error ? fallback : (Loaded ?? (isHydrating ? Suspending : frame))
+      if (!rendered) preload().then(() => startTransition(() => show(() => Loaded)), setError)
+    }, [rendered])
+    const Shown = error ? fallback : (Loaded ?? (isHydrating ? Suspending : (frame ?? Nothing)))
     if (!Shown) throw error
     return <Shown {...props} />
   }
   const component = (props: Props): ReactNode => (
-    <Suspense fallback={frame(props)}>
+    <Suspense fallback={frame?.(props)}>
       <Content {...props} />
     </Suspense>
   )
@@ -112,6 +112,8 @@ export function lazyComponent<Props extends object>(
 }
 
 const never = (): (() => void) => () => {}
+
+const Nothing = (): null => null
 
 /** A page of the table, see `pages.ts`. */
 export function page<Props extends object>(row: PageRow, load: () => Promise<ComponentType<Props>>): Page<Props> {

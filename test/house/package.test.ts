@@ -88,7 +88,7 @@ test.each(['react.js', 'react/parts.js'])('%s begins with a directive for React,
 
 test.each([
   ['index', 3],
-  ['query', 3],
+  ['query', 5],
   ['zod', 3],
   ['server', 5],
 ])('%s.js loads at most %i files of the package', (entry, limit) => {

@@ -17,5 +17,5 @@ function OwnMessage({ error }: ErrorNoticeProps): ReactNode {
  */
 export const ErrorNotice = /* @__PURE__ */ lazyComponent<ErrorNoticeProps>(
   () => import('./ErrorMessage.tsx').then((file) => file.ErrorMessage),
-  { frame: () => null, fallback: OwnMessage },
+  { frame: null, fallback: OwnMessage },
 )

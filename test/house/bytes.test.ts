@@ -1,0 +1,41 @@
+/** What pages load, measured as `npm run bench` does: the packed package in four bundlers, until the step is done. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BUNDLERS, type Bundler, weigh } from '../../scripts/bench/weigh.ts'
+import { page } from '../../scripts/bench/pages.ts'
+import { createApp, removeApp } from '../outside/pack.ts'
+
+let app: string
+
+beforeAll(async () => {
+  app = await createApp({ files: {}, packages: ['react', 'react-dom', '@tanstack/react-query'] })
+})
+
+afterAll(() => removeApp(app))
+
+/** Gzipped bytes for esbuild, rolldown, Vite and webpack, each rounded up to the next 100, and files. */
+const LIMITS: [name: string, page: keyof typeof page, bytes: [number, number, number, number], files: number][] = [
+  ['sign in, read the user and sign out', 'signIn', [16_000, 15_000, 16_000, 15_600], 2],
+  ['provider, useUser and SignInPage until the form is visible', 'signInPage', [27_900, 25_600, 27_300, 27_400], 5],
+  ['provider, useUser and LatchkeyHandler until the form is visible', 'handler', [29_500, 27_600, 30_000, 28_800], 5],
+]
+
+describe.each(LIMITS)('%s', (_, name, limits, files) => {
+  test.each(BUNDLERS.map((bundler, index) => [bundler, limits[index]!] as const))(
+    '%s: at most %i bytes',
+    async (bundler, limit) => {
+      const weight = await weigh(app, page[name], bundler)
+      expect(weight.bytes).toBeLessThanOrEqual(limit)
+      expect(Object.keys(weight.files).length).toBeLessThanOrEqual(files)
+    },
+  )
+})
+
+test.each<[Bundler, number]>([
+  ['esbuild', 5_300],
+  ['webpack', 2_900],
+])('%s: a hook of an operation adds at most %i bytes to an app with React Query', async (bundler, limit) => {
+  const bytesOf = async (name: keyof typeof page): Promise<number> => (await weigh(app, page[name], bundler)).bytes
+  expect((await bytesOf('hook')) - (await bytesOf('provider')) - (await bytesOf('reactQuery'))).toBeLessThanOrEqual(
+    limit,
+  )
+})
