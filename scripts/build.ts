@@ -9,6 +9,7 @@ import { bundleCode } from './build/bundleCode.ts'
 import { bundleDeclarations, emitDeclarations } from './build/bundleDeclarations.ts'
 import { bundleEmulator } from './build/bundleEmulator.ts'
 import { bundleStyles } from './build/bundleStyles.ts'
+import { compactSpecification } from './build/compactSpecification.ts'
 import { listLicenses } from './build/listLicenses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,9 +26,9 @@ cpSync(join(root, 'src/emulator/hosts/window.html.gz'), join(dist, 'chunks/windo
 const modules = [...window, ...code, ...(await bundleEmulator(root))]
 write('react/styles.css', await bundleStyles(join(root, 'src/react/styles.css')))
 write('react/styles.d.ts', 'export {}\n')
-for (const name of ['openapi.json', 'seed.schema.json']) {
-  write(name, JSON.stringify(JSON.parse(readFileSync(join(root, 'generated', name), 'utf8'))))
-}
+const read = (name: string): never => JSON.parse(readFileSync(join(root, 'generated', name), 'utf8')) as never
+write('openapi.json', JSON.stringify(compactSpecification(read('openapi.json'))))
+write('seed.schema.json', JSON.stringify(read('seed.schema.json')))
 write('THIRD-PARTY-LICENSES.txt', listLicenses(modules))
 console.log(`dist/: code after ${seconds()} s`)
 await bundleDeclarations(root, await emitted)

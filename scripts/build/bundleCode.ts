@@ -1,6 +1,7 @@
 /** The JavaScript of the package: one file for each entry, and the chunks that entries share. */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type InputOptions, type Plugin, rolldown } from 'rolldown'
+import { type InputOptions, type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { minifySync } from 'rolldown/utils'
 import { EXTERNAL, listEntries } from './entries.ts'
 import { splitByRoom } from './rooms.ts'
@@ -13,7 +14,7 @@ const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 const FOR_CLIENTS = /^react(\/|$)/
 
 /** Chunks that apps take whole and that start faster when they are short, and modules of the command line. */
-const MINIFIED = { chunk: /^emulator(-node)?$/, module: /\/(src\/cli|node_modules)\// }
+const MINIFIED = { chunk: /^(emulator(-node)?|zod(-validators)?|mocks|lib-.*)$/, module: /\/(src\/cli|node_modules)\// }
 
 /** How libraries inside the package are resolved: for any host. */
 export const RESOLUTION: InputOptions = {
@@ -33,7 +34,7 @@ export async function bundleCode(root: string): Promise<string[]> {
     external: [...EXTERNAL],
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },
-    plugins: [...plugins, withoutNodeCrypto, withoutCertificates, markClientEntries, minifyChunks],
+    plugins: [...plugins, withoutNodeCrypto, withoutCertificates, markClientEntries],
     onLog: failOnWarning,
   })
   const { output } = await bundle.write({
@@ -45,6 +46,12 @@ export async function bundleCode(root: string): Promise<string[]> {
     comments: { legal: false, annotation: true, jsdoc: false },
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: roomOf, debugName: 'rooms' }] },
   })
+  // After the bundler, which adds white space to what a plugin has minified.
+  for (const file of output) {
+    if (file.type !== 'chunk' || !isMinified(file)) continue
+    const path = join(root, 'dist', file.fileName)
+    writeFileSync(path, minifySync(file.fileName, file.code, { module: true }).code)
+  }
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }
 
@@ -61,12 +68,8 @@ const markClientEntries: Plugin = {
   renderChunk: (code, { isEntry, name }) => (isEntry && FOR_CLIENTS.test(name) ? `'use client';\n${code}` : null),
 }
 
-const minifyChunks: Plugin = {
-  name: 'minify chunks',
-  renderChunk(code, { fileName, isEntry, name, moduleIds }) {
-    const isMinified = MINIFIED.chunk.test(name) || moduleIds.every((id) => MINIFIED.module.test(id))
-    return !isEntry && isMinified ? minifySync(fileName, code, { module: true }).code : null
-  },
+function isMinified({ isEntry, name, moduleIds }: OutputChunk): boolean {
+  return !isEntry && (MINIFIED.chunk.test(name) || moduleIds.every((id) => MINIFIED.module.test(id)))
 }
 
 /** Fails on every warning but one: modules that are loaded lazily here and statically elsewhere are meant to be. */
