@@ -8,7 +8,7 @@
  *    last fetch is thrown again until the 30 s are over.
  * 4. When a fetch removes or replaces a key, `onRemoved` is called, so that tokens verified with it are forgotten.
  */
-import { importJWK, type JWK } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
 import {
   KEY_SET_CACHE_SECONDS,
   KEY_SET_COOLDOWN_SECONDS,
@@ -18,13 +18,14 @@ import {
 import { TransportError } from '../core/errors.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { loadJose } from './jose.ts'
 
 /** A key that is ready for use. Compare by identity: the object changes when the key material does. */
 export interface PublicKey {
   readonly id: string
   readonly x: string
   readonly y: string
-  readonly key: Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>
+  readonly key: CryptoKey
 }
 
 export interface KeySet {
@@ -113,6 +114,7 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
 /** Imports keys for ES256 and skips everything else. A key whose material did not change stays the same object. */
 async function prepareKeys(given: readonly unknown[], previous: Keys | null): Promise<Keys> {
   const next = new Map<string, PublicKey>()
+  const { importJWK } = await loadJose()
   for (const item of given) {
     const { kty, crv, alg = 'ES256', use = 'sig', kid, x, y } = (item ?? {}) as JWK
     if (kty !== 'EC' || crv !== 'P-256' || alg !== 'ES256' || use !== 'sig') continue

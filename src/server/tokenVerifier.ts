@@ -6,13 +6,15 @@
  * 2. Otherwise audience, issuer, account kind and key id are read first. They can only refuse the token: nothing in it
  *    is trusted until jose has checked the signature.
  */
-import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import type * as Jose from 'jose'
+import type { JWTPayload } from 'jose'
 import type { KnownErrorDetails } from '../../generated/errors.ts'
 import { ACCESS_TOKEN_MAX_LENGTH, VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import { AccessTokenError, type AccessTokenErrorReason } from '../core/errors.ts'
 import { createRecentMap } from './createRecentMap.ts'
 import type { EpochMillis } from '../core/lib/types.ts'
 import type { Fetch } from '../core/platform/Platform.ts'
+import { loadJose } from './jose.ts'
 import { createKeySet, type KeySet, type PublicKey } from './keySet.ts'
 
 /** Accounts that are refused unless they are allowed: without credentials, or with an unverified email address. */
@@ -93,15 +95,16 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 
   const verify: TokenVerifier = async (token, { now, leewayMillis, allow }) => {
-    const { claims, keyId } = decode(token)
+    const jose = await loadJose()
+    const { claims, keyId } = decode(token, jose)
     const { query } = checkAudience(claims, projectId, issuers)
     checkAccount(claims, allow)
     const keySet = keySetFor(query)
-    const check = (key: PublicKey): Promise<JWTPayload> => checkSignature(token, key, now, leewayMillis)
+    const check = (key: PublicKey): Promise<JWTPayload> => checkSignature(token, key, now, leewayMillis, jose)
     let key = await keySet.find(keyId, now)
     if (!key) throw unparsable('unknown-key', 'The access token is not signed by a key of this project.')
     const payload = await check(key).catch(async (error: unknown) => {
-      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw toAccessTokenError(error)
+      if (codeOf(error) !== 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') throw toAccessTokenError(error)
       const replacement = await keySet.findReplacement(key!, now)
       if (!replacement) throw toAccessTokenError(error)
       key = replacement
@@ -129,7 +132,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 }
 
-function decode(token: string): { claims: JWTPayload; keyId: string } {
+function decode(token: string, jose: typeof Jose): { claims: JWTPayload; keyId: string } {
   if (typeof token !== 'string' || token === '') {
     throw unparsable('missing', 'The access token is missing. Send the one of the signed-in user.')
   }
@@ -137,9 +140,9 @@ function decode(token: string): { claims: JWTPayload; keyId: string } {
     throw unparsable('too-long', `The access token is longer than ${ACCESS_TOKEN_MAX_LENGTH} characters.`)
   }
   try {
-    const { alg, kid } = decodeProtectedHeader(token)
+    const { alg, kid } = jose.decodeProtectedHeader(token)
     if (alg !== 'ES256') throw unparsable('algorithm', 'The access token must be signed with ES256.')
-    const claims = decodeJwt(token)
+    const claims = jose.decodeJwt(token)
     if (typeof kid === 'string') return { claims, keyId: kid }
   } catch (error) {
     throw toAccessTokenError(error)
@@ -204,8 +207,9 @@ async function checkSignature(
   { key }: PublicKey,
   now: EpochMillis,
   leewayMillis: number,
+  jose: typeof Jose,
 ): Promise<JWTPayload> {
-  const { payload } = await jwtVerify(token, key, {
+  const { payload } = await jose.jwtVerify(token, key, {
     algorithms: ['ES256'],
     requiredClaims: ['sub', 'exp'],
     clockTolerance: leewayMillis / 1000,
@@ -236,23 +240,30 @@ function readClaims(claims: JWTPayload, projectId: string): VerifiedAccessToken 
 /** An error of jose as one of ours. */
 function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error
-  if (error instanceof errors.JWTExpired) {
-    const expiredAt = Number(error.payload.exp) * 1000
-    const message = 'The access token has expired. Refresh it and try again.'
-    return new AccessTokenError('ACCESS_TOKEN_EXPIRED', message, { expiredAt }, 'expired')
+  switch (codeOf(error)) {
+    case 'ERR_JWT_EXPIRED': {
+      const expiredAt = Number((error as Jose.errors.JWTExpired).payload.exp) * 1000
+      const message = 'The access token has expired. Refresh it and try again.'
+      return new AccessTokenError('ACCESS_TOKEN_EXPIRED', message, { expiredAt }, 'expired')
+    }
+    case 'ERR_JWT_CLAIM_VALIDATION_FAILED': {
+      const { claim, reason } = error as Jose.errors.JWTClaimValidationFailed
+      const isEarly = claim === 'nbf' && reason === 'check_failed'
+      if (isEarly) return unparsable('not-yet-valid', 'The access token is not valid yet. Check the clock.')
+      return unparsable('claims', `The claim ${claim} of the access token is missing or has a wrong type.`)
+    }
+    case 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED':
+      return unparsable('signature', 'The signature of the access token is wrong. Pass the token on unchanged.')
+    case 'ERR_JOSE_NOT_SUPPORTED':
+    case 'ERR_JOSE_ALG_NOT_ALLOWED':
+      return unparsable('algorithm', 'The access token needs an extension or algorithm that is not supported.')
+    default:
+      return unparsable('malformed', 'The access token is not a JSON Web Token. Pass the token on unchanged.')
   }
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    const isEarly = error.claim === 'nbf' && error.reason === 'check_failed'
-    if (isEarly) return unparsable('not-yet-valid', 'The access token is not valid yet. Check the clock.')
-    return unparsable('claims', `The claim ${error.claim} of the access token is missing or has a wrong type.`)
-  }
-  if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return unparsable('signature', 'The signature of the access token is wrong. Pass the token on unchanged.')
-  }
-  if (error instanceof errors.JOSENotSupported || error instanceof errors.JOSEAlgNotAllowed) {
-    return unparsable('algorithm', 'The access token needs an extension or algorithm that is not supported.')
-  }
-  return unparsable('malformed', 'The access token is not a JSON Web Token. Pass the token on unchanged.')
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (Object(error) as { code?: string }).code
 }
 
 function unparsable(reason: AccessTokenErrorReason, message: string): AccessTokenError {
