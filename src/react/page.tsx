@@ -51,7 +51,10 @@ export interface LazyComponent<Props> {
 }
 
 interface LazyOptions<Props> {
-  /** Rendered until the code is loaded. Default: the card of a page with the shapes of a form. */
+  /**
+   * Rendered until the code is loaded. Default: the card of a page with the shapes of a form. With `null`, the code is
+   * requested after the first render, so that it doesn't delay the rest of the page.
+   */
   frame?: ((props: Props) => ReactNode) | null
   /** Rendered if the code can't be loaded. Default: the error is thrown. */
   fallback?: ComponentType<Props>
