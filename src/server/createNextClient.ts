@@ -11,7 +11,7 @@
 import { assembleClient } from '../core/client/assembleClient.ts'
 import { type ClientJson, toClientJson } from '../core/client/clientJson.ts'
 import { type ClientOptions, createClient } from '../core/client/createClient.ts'
-import { requireKey } from '../core/client/options.ts'
+import { requireKey } from '../core/client/checkOptions.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client, ClientConfig } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'

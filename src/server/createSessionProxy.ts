@@ -12,7 +12,7 @@
  */
 import { assembleClient } from '../core/client/assembleClient.ts'
 import type { ClientOptions } from '../core/client/createClient.ts'
-import { requireKey } from '../core/client/options.ts'
+import { requireKey } from '../core/client/checkOptions.ts'
 import { refreshTokens } from '../core/client/refreshTokens.ts'
 import type { Client } from '../core/client/types.ts'
 import { PROXY_ACCESS_TOKEN_LIFE_MILLIS, PROXY_REFRESH_TIMEOUT_MILLIS } from '../core/constants.ts'

@@ -17,6 +17,7 @@ import { type Layer, type Send, sendOnce } from '../transport/exchange.ts'
 import { withHeaders, withSession } from '../transport/headers.ts'
 import { createNetwork } from '../transport/network.ts'
 import { withRetry } from '../transport/retry.ts'
+import { checkConfig } from './checkOptions.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import { refreshTokens } from './refreshTokens.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
@@ -47,6 +48,12 @@ export function assembleClient<Level extends AccessLevel>(
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
+  try {
+    // Bundlers leave these checks and their messages out of production builds.
+    if (process.env.NODE_ENV !== 'production') checkConfig(options, platform)
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+  }
   const config = toConfig(options, platform)
   const underWay: UnderWay = { ends: [], free: [] }
   const scope = { ...platform, underWay }
@@ -91,6 +98,8 @@ export function assembleClient<Level extends AccessLevel>(
   }
   return Object.freeze(client) as ClientOf<Level>
 }
+
+declare const process: { env: { NODE_ENV?: string } }
 
 /** The token store an option stands for. */
 export function tokenStoreFor(

@@ -1,7 +1,7 @@
 /** A client as plain data, for a server to hand its settings to the browser. Never secrets, never tokens. */
 import { UsageError } from '../errors.ts'
 import { createClient, type ClientOptions } from './createClient.ts'
-import { requireKey } from './options.ts'
+import { requireKey } from './checkOptions.ts'
 import type { Client, ClientConfig } from './types.ts'
 
 /** What {@link toClientJson} makes: plain JSON. */

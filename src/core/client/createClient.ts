@@ -1,6 +1,8 @@
-/** A client for browsers, and for whatever acts on behalf of one signed-in person. */
+/** A client for browsers, and for everything that acts for one signed-in user. */
+import { UsageError } from '../errors.ts'
 import { assembleClient } from './assembleClient.ts'
-import { requireKey, requireOptions, type SharedClientOptions } from './options.ts'
+import { requireKey, requireOptions } from './checkOptions.ts'
+import { isSecret, type SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {
@@ -9,25 +11,34 @@ export interface ClientOptions extends SharedClientOptions {
 }
 
 /**
- * Makes a client. It touches no window and sends nothing until something is asked of it.
+ * Makes a client. It reads nothing from the page and sends nothing until it is used.
  *
  * ```ts
  * const client = createClient({ projectId: '…', publishableClientKey: 'pck_…' })
  * const user = await getUser(client)
  * ```
  *
+ * In production builds only mistakes that would expose a secret or leave out the project are refused here.
+ *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
-  requireOptions(options, 'createClient')
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      requireOptions(options, 'createClient')
+      const { publishableClientKey: key } = options
+      if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
+    }
+  } catch (error) {
+    // A browser without a bundler has no `process`.
+    if (error instanceof UsageError) throw error
+  }
   const { publishableClientKey: key } = options
-  const name = 'publishableClientKey'
-  return assembleClient(
-    'client',
-    options,
-    key === undefined ? {} : { 'x-stack-publishable-client-key': requireKey(key, name, 'pck_') },
-  )
+  if (isSecret(key)) throw new UsageError('WRONG_KEY', 'publishableClientKey is a secret key. Remove and revoke it.')
+  return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})
 }
+
+declare const process: { env: { NODE_ENV?: string } }
 
 /** Functions that take a client first, without it. */
 export type Bound<Functions> = {

@@ -1,4 +1,4 @@
-/** Checks the options of a client before anything is made of them. */
+/** The options of a client, and the configuration made of them. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
@@ -40,100 +40,17 @@ export interface SharedClientOptions {
   platform?: Platform
 }
 
-/** Their names. */
-const OPTIONS = {
-  projectId: 1,
-  publishableClientKey: 1,
-  baseUrl: 1,
-  tokenStore: 1,
-  cookieDomain: 1,
-  urls: 1,
-  redirectMethod: 1,
-  oauthScopesOnSignIn: 1,
-  extraRequestHeaders: 1,
-  trustedOrigins: 1,
-  fetch: 1,
-  onUnhandledError: 1,
-  validate: 1,
-  platform: 1,
-} satisfies Record<keyof SharedClientOptions, 1>
-
-/**
- * Checks that the options are an object and have no unknown names.
- *
- * @param caller the function the options were passed to, for the message
- * @param more names of options that only this function takes
- * @throws UsageError MISSING_OPTION, INVALID_OPTION
- */
-export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new UsageError('MISSING_OPTION', `${caller} needs an object with options, at least { projectId }.`)
-  }
-  const names = [...Object.keys(OPTIONS), ...more]
-  for (const [name, value] of Object.entries(options)) {
-    if (names.includes(name) || value === undefined) continue
-    let closest: string | undefined
-    for (let most = 0; most < 9; most += 1) {
-      closest ??= names.find(
-        (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
-      )
-    }
-    throw new UsageError(
-      'INVALID_OPTION',
-      `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : ''),
-    )
-  }
-}
-
-/** True if one text becomes the other by adding, removing or replacing at most so many letters. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (!one || !other || most < 0) return one.length + other.length <= most
-  const [rest, otherRest] = [one.slice(1), other.slice(1)]
-  return one[0] === other[0]
-    ? isNear(rest, otherRest, most)
-    : isNear(one, otherRest, most - 1) || isNear(rest, other, most - 1) || isNear(rest, otherRest, most - 1)
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  pck_: 'a publishable client key',
-  ssk_: 'a secret server key',
-  sak_: 'a super secret admin key',
-}
-
-/**
- * Returns a key of the right kind unchanged. The key is never part of a message.
- *
- * @throws UsageError MISSING_OPTION without a key, or with one that has a space or line break, which no header takes;
- * WRONG_KEY for a key of another kind
- */
-export function requireKey(key: unknown, option: string, prefix: string): string {
-  if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `${option} is missing or not a key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
-    )
-  }
-  const actual = key.slice(0, 4)
-  if (actual !== prefix && KINDS[actual]) {
-    throw new UsageError(
-      'WRONG_KEY',
-      `${option} must be ${KINDS[prefix]} (${prefix}…), and this is ${KINDS[actual]} (${actual}…).` +
-        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
-    )
-  }
-  return key
-}
-
 /**
  * The configuration of a client, with defaults filled in.
  *
- * @throws UsageError MISSING_OPTION, INVALID_OPTION, SECRET_IN_BROWSER
+ * @throws UsageError MISSING_OPTION without a project id; SECRET_IN_BROWSER
  */
-export function toConfig(options: SharedClientOptions, platform: Platform): ClientConfig {
-  const { projectId, baseUrl = DEFAULT_BASE_URL, extraRequestHeaders = {} } = options
-  const isBrowser = platform.kind === 'browser'
+export function toConfig(options: SharedClientOptions, { kind }: Platform): ClientConfig {
+  const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
+  if (!projectId || /^(undefined|null)$/.test(projectId))
+    throw new UsageError('MISSING_OPTION', 'projectId is missing.')
   for (const name in extraRequestHeaders) {
-    if (isBrowser && /\b(ssk|sak)_|secret-(server|admin)-key/i.test(`${name} ${extraRequestHeaders[name]}`)) {
+    if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
       throw new UsageError(
         'SECRET_IN_BROWSER',
         `extraRequestHeaders has a secret key (in ${name}), and everyone who opens the page can read it. Remove and revoke it.`,
@@ -141,54 +58,18 @@ export function toConfig(options: SharedClientOptions, platform: Platform): Clie
     }
   }
   return Object.freeze({
-    projectId: requireProjectId(projectId),
+    projectId,
     publishableClientKey: options.publishableClientKey ?? null,
-    baseUrl: toBaseUrl(typeof baseUrl === 'string' ? baseUrl : baseUrl?.[platform.kind]),
-    cookieDomain: toCookieDomain(options.cookieDomain, platform),
+    // Without the path of the API and without a slash at the end.
+    baseUrl: String(typeof baseUrl === 'string' ? baseUrl : baseUrl[kind]).replace(/(\/api\/v1)?\/*$/, ''),
+    cookieDomain: cookieDomain ? cookieDomain.toLowerCase().replace(/^\./, '') : null,
     urls: handlerUrls(options.urls),
-    redirectMethod: options.redirectMethod ?? (isBrowser ? 'window' : 'none'),
+    redirectMethod: options.redirectMethod ?? (kind === 'browser' ? 'window' : 'none'),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     extraRequestHeaders,
     trustedOrigins: options.trustedOrigins ?? [],
   })
 }
 
-function requireProjectId(id: unknown): string {
-  const advice = `Copy it from the project's settings.`
-  if (typeof id !== 'string' || !id) throw new UsageError('MISSING_OPTION', `projectId is missing. ${advice}`)
-  if (id === 'undefined' || id === 'null') {
-    throw new UsageError('MISSING_OPTION', `projectId is the text '${id}'. ${advice}`)
-  }
-  if (/[\s/\\\p{C}]/u.test(id)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `projectId can't have spaces, slashes or control characters: ${JSON.stringify(id)}. ${advice}`,
-    )
-  }
-  return id
-}
-
-/** The address without the API's path and without a slash at the end. */
-function toBaseUrl(text: string): string {
-  if (!/^https?:\/\/[^?#@\s]+$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
-    )
-  }
-  return text.replace(/(\/api\/v1)?\/*$/, '')
-}
-
-/** Lower case, without the leading dot. */
-function toCookieDomain(given: string | null | undefined, { kind, location }: Platform): string | null {
-  if (given === undefined || given === null) return null
-  const domain = String(given).toLowerCase().replace(/^\./, '')
-  const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `cookieDomain is ${JSON.stringify(given)}. It must be a parent domain of this page's, such as example.com.`,
-    )
-  }
-  return domain
-}
+/** True if a text has a secret server key or a super secret admin key. */
+export const isSecret = (text: unknown): boolean => /\b(ssk|sak)_|secret-(server|admin)-key/i.test(String(text))

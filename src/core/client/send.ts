@@ -1,4 +1,4 @@
-/** The one door to the backend: every operation goes through it. */
+/** Sends operations: the only way to the service. */
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
@@ -13,8 +13,8 @@ const casing = /* @__PURE__ */ createCasing(nameTable)
 /**
  * Sends an operation and resolves to its model.
  *
- * @throws KnownError when the service names what is wrong
- * @throws TransportError when there is no usable answer
+ * @throws KnownError if the service names the error
+ * @throws TransportError if there is no usable response
  */
 export async function send(
   client: Client,
@@ -52,34 +52,20 @@ function toExchange(
   input: object,
   { signal, timeout, session = client.session }: CallOptions,
 ): { exchange: Exchange; body: unknown } {
+  const { method, auth, isIdempotent = method === 'GET', omitHeaders } = operation
+  /** The fields of the input that are left for the body. */
   const rest: Record<string, unknown> = { ...input }
   const take = (name: string): unknown => {
     const value = rest[name]
     delete rest[name]
     return value
   }
-  let url = client.config.baseUrl + API_PATH + operation.path
-  if (operation.path.includes('{')) {
-    url = url.replace(/\{(\w+)\}/g, (_, wireName: string) => {
-      const name = casing.toModelName(wireName)
-      const value = String(take(name) ?? '')
-      // One or two dots would lead to another address.
-      if (/^\.{0,2}$/.test(value)) throw new UsageError('MISSING_OPTION', `${operation.id} needs ${name}.`)
-      return encodeURIComponent(value)
-    })
-  }
-  let separator = '?'
-  for (const name of operation.query ?? []) {
-    const value = take(name) ?? operation.defaults?.[name]
-    if (value === undefined || value === null) continue
-    url += `${separator}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
-    separator = '&'
-  }
   const headers: Record<string, string> = {}
   for (const name in operation.headers) {
     const value = take(name)
     if (typeof value === 'string') headers[operation.headers[name]!] = value
   }
+  const url = client.config.baseUrl + API_PATH + toPath(operation, take) + toQuery(operation, take)
   let body: unknown
   let text: string | undefined
   if (operation.body) {
@@ -88,7 +74,6 @@ function toExchange(
     text =
       operation.body === 'json' ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>).toString()
   }
-  const { method, auth, isIdempotent = method === 'GET', omitHeaders } = operation
   return {
     body,
     exchange: {
@@ -104,6 +89,31 @@ function toExchange(
       signal,
     },
   }
+}
+
+type Take = (name: string) => unknown
+
+/** @throws UsageError MISSING_OPTION for a parameter that is missing or would lead to another path */
+function toPath({ id, path }: Operation, take: Take): string {
+  // Text outside braces and names of parameters alternate.
+  const parts = path.split(/[{}]/)
+  for (let index = 1; index < parts.length; index += 2) {
+    const name = casing.toModelName(parts[index]!)
+    const value = String(take(name) ?? '')
+    if (/^\.{0,2}$/.test(value)) throw new UsageError('MISSING_OPTION', `${id} needs ${name}.`)
+    parts[index] = encodeURIComponent(value)
+  }
+  return parts.join('')
+}
+
+function toQuery({ query = [], defaults }: Operation, take: Take): string {
+  let text = ''
+  for (const name of query) {
+    const value = take(name) ?? defaults?.[name]
+    if (value === undefined || value === null) continue
+    text += `${text ? '&' : '?'}${casing.toWireName(name)}=${encodeURIComponent(String(value))}`
+  }
+  return text
 }
 
 const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded;charset=UTF-8' } as const

@@ -54,7 +54,7 @@ export async function goTo(client: Client, url: string, { replace = false }: Red
   if (!isTrustedUrl(client, url)) {
     throw new UsageError(
       'UNTRUSTED_URL',
-      `The address to go to is on an origin that is not trusted. Use a relative one, or add its origin to trustedOrigins.`,
+      `The URL to go to has an untrusted origin. Use a relative URL, or add the origin to trustedOrigins.`,
     )
   }
   const { redirectMethod } = client.config
@@ -62,8 +62,7 @@ export async function goTo(client: Client, url: string, { replace = false }: Red
   countRedirect(client, url)
   const path = pathWithin(client, url)
   if (typeof redirectMethod === 'object' && path !== null) return void redirectMethod.navigate(path, { replace })
-  if (replace) client.platform.location?.replace(url)
-  else client.platform.location?.assign(url)
+  client.platform.location?.[replace ? 'replace' : 'assign'](url)
 }
 
 function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack = false }: RedirectOptions): string {
@@ -72,8 +71,8 @@ function destination(client: Client, page: keyof HandlerUrls, { noRedirectBack =
   if (noRedirectBack || !href) return url
   const here = new URL(href)
   const returnTo = here.searchParams.get(RETURN_TO)
-  if (page === 'afterSignIn' || page === 'afterSignUp') return returnTo ?? url
-  if (page !== 'signIn' && page !== 'signUp' && page !== 'mfa' && page !== 'onboarding') return url
+  if (/^afterSign(In|Up)$/.test(page)) return returnTo ?? url
+  if (!/^(sign(In|Up)|mfa|onboarding)$/.test(page)) return url
   const target = new URL(url, here)
   if (target.origin !== here.origin) return url
   const isStop =
@@ -109,7 +108,7 @@ export function countRedirect(client: Client, url: string): void {
     write(client, [])
     throw new UsageError(
       'TOO_MANY_REDIRECTS',
-      `The third redirect to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s: two pages send people to each other. Check the urls of the client, and that the page to go to doesn't need a sign-in.`,
+      `${REDIRECT_LOOP_COUNT} redirects to ${target} within ${REDIRECT_LOOP_WINDOW_MILLIS / 1000} s are a loop. Check the client's urls, and that the page works without a sign-in.`,
     )
   }
   write(client, [...recent, [now, target, scope]])

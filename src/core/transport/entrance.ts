@@ -59,47 +59,52 @@ function sharing(scope: EntranceScope, next: Send): Send {
     }
   }
 
-  const join = (key: string, exchange: Exchange): Shared => {
-    const joined = reads.get(key)
-    // One that takes longer may never end, and a new call is how a user tries again.
-    if (joined && scope.monotonic() < joined.until) return joined
-    const shared = begin(exchange)
-    reads.set(key, shared)
-    const done = (): boolean => reads.get(key) === shared && reads.delete(key)
-    shared.promise.then(done, done)
-    return shared
+  const wait = async (shared: Shared, exchange: Exchange, leave: () => unknown): Promise<Answer> => {
+    const { timeoutMillis = null, signal } = exchange
+    shared.waiting += 1
+    // A caller that can't give up needs no promise of its own.
+    if (timeoutMillis === null && !signal) return shared.promise
+    try {
+      return await within(scope, timeoutMillis, signal, () => toLate(exchange), shared.promise)
+    } catch (error) {
+      if (shared.waiting === 1) {
+        leave()
+        shared.controller?.abort(error)
+      }
+      throw error
+    } finally {
+      shared.waiting -= 1
+    }
   }
 
   return async (exchange) => {
-    const { method, timeoutMillis, signal } = exchange
-    const isRead = method === 'GET' && exchange.bufferBody && !exchange.init
-    if (!isRead) writes += 1
-    try {
-      if (!isRead && timeoutMillis === undefined) return await next(exchange)
-      const key = isRead ? keyOf(exchange, writes) : null
-      const shared = key === null ? begin(exchange) : join(key, exchange)
-      shared.waiting += 1
-      try {
-        return await within(scope, timeoutMillis ?? null, signal, () => toLate(exchange), shared.promise)
-      } catch (error) {
-        // Later callers must not join a read that is aborted.
-        if (shared.waiting === 1) {
-          if (key !== null && reads.get(key) === shared) reads.delete(key)
-          shared.controller?.abort(error)
-        }
-        throw error
-      } finally {
-        shared.waiting -= 1
+    if (exchange.method === 'GET' && exchange.bufferBody && !exchange.init) {
+      const key = keyOf(exchange, writes)
+      // Later callers must not join a read that is aborted.
+      const leave = (): boolean => reads.get(key) === shared && reads.delete(key)
+      let shared = reads.get(key)
+      // A read that takes longer may never end, and a new call is how a user tries again.
+      if (!shared || scope.monotonic() >= shared.until) {
+        shared = begin(exchange)
+        reads.set(key, shared)
+        shared.promise.then(leave, leave)
       }
+      return wait(shared, exchange, leave)
+    }
+    writes += 1
+    try {
+      return await (exchange.timeoutMillis === undefined ? next(exchange) : wait(begin(exchange), exchange, () => {}))
     } finally {
-      if (!isRead) writes += 1
+      writes += 1
     }
   }
 }
 
-/** What makes two reads identical: address, headers, timeout, whose tokens go along, and the writes that came before. */
+/** What makes two reads identical: URL, headers, timeout, session, and the writes that came before. */
 function keyOf({ url, headers, auth, omitHeaders, timeoutMillis }: Exchange, writes: number): string {
-  return JSON.stringify([url, headers, auth && auth.getSnapshot().scope, omitHeaders, timeoutMillis, writes])
+  let key = `${writes} ${timeoutMillis} ${omitHeaders} ${auth && auth.getSnapshot().scope} ${url}`
+  for (const name in headers) key += `\n${name}:${headers[name]}`
+  return key
 }
 
 /** The transport as a `fetch`, for apps: `client.fetch`. */

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
+  /** Headers with the tokens of the session; {@link Exchange.headers} take precedence. */
+  readonly tokens?: Readonly<Record<string, string>> | undefined
   readonly body?: BodyInit | null | undefined
   /** Whose tokens go along; `null` for none. */
   readonly auth: TokenSource | null
@@ -37,6 +39,10 @@ export interface Answer {
   readonly response: Response
   /** The body, if {@link Exchange.bufferBody} was set; otherwise it is still in the response. */
   readonly text: string
+  /** The status the service means: it may travel as 200, so that browsers don't log it. */
+  readonly status: number
+  /** The code of a known error, from its header; `null` for none. */
+  readonly code: string | null
   /** How many times the request was sent. */
   readonly attempts: number
 }
@@ -48,17 +54,18 @@ export type Layer = (next: Send) => Send
 export const sendOnce =
   (fetch: Fetch): Send =>
   async ({ url, method, headers, body, signal, bufferBody, init }) => {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      ...init,
-      method,
-      headers,
-      cache: 'no-store',
-      credentials: 'omit',
-      ...(body != null && { body }),
-      ...(signal && { signal }),
-    })
-    return { response, text: bufferBody ? await response.text() : '', attempts: 1 }
+    const redirect = init?.redirect ?? 'manual'
+    const options: RequestInit = { ...init, method, headers, redirect, cache: 'no-store', credentials: 'omit' }
+    if (body != null) options.body = body
+    if (signal) options.signal = signal
+    const response = await fetch(url, options)
+    return {
+      response,
+      text: bufferBody ? await response.text() : '',
+      status: Number(response.headers.get('x-stack-actual-status')) || response.status,
+      code: response.headers.get('x-stack-known-error'),
+      attempts: 1,
+    }
   }
 
 /** What an error tells about the request: never its query, headers or body, where secrets may be. */

@@ -1,71 +1,53 @@
-/** Reads an answer: its content, or an error. */
+/** Reads a response: its content, or an error. */
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, TransportError, type TransportErrorCode } from '../errors.ts'
 import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
 
-/** The status the service meant: it may travel as 200 so that browsers don't log it. */
-export function statusOf(response: Response): number {
-  return Number(response.headers.get('x-stack-actual-status')) || response.status
-}
-
 /**
- * What an answer holds, as it travels: JSON, or text if `isText`. `toModel` makes the details of an error readable.
+ * The content of a response, with the names of the wire: JSON, or text if `isText`. `toModel` renames the details of an
+ * error.
  *
- * @throws KnownError if the service names what is wrong
- * @throws TransportError for any other failure, or an answer that can't be read
+ * @throws KnownError if the service names the error
+ * @throws TransportError for any other failure, or a response that can't be read
  */
 export async function readAnswer(
   exchange: Exchange,
-  { response, text, attempts }: Answer,
+  answer: Answer,
   toModel: (value: unknown) => unknown,
   isText = false,
 ): Promise<unknown> {
-  const { headers } = response
-  const status = statusOf(response)
-  const fail = (code: TransportErrorCode, message: string, more: { cause?: unknown; unknownCode?: string } = {}) =>
+  const { text, status, code, attempts } = answer
+  const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
     new TransportError(code, message, { status, attempts, request: aboutRequest(exchange), ...more })
-  const parse = (): unknown => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch (cause) {
-      throw fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', {
-        cause,
-      })
-    }
+  const isSuccess = code === null && status >= 200 && status <= 299
+  if (isSuccess && isText) return text
+  let content: unknown
+  try {
+    if (isSuccess || code !== null) content = JSON.parse(text)
+  } catch (cause) {
+    throw fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', {
+      cause,
+    })
   }
-
-  const code = headers.get('x-stack-known-error')
-  if (code !== null) {
-    const { code: named, error, details } = (parse() ?? {}) as { code?: unknown; error?: unknown; details?: unknown }
-    if (named !== code) throw fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
-    const message = typeof error === 'string' ? error : await statusMessage(status)
-    if (!(await isCatalogued(code))) throw fail('UNKNOWN_CODE', message, { unknownCode: code })
-    throw new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
-  }
-  if (status < 200 || status > 299) throw fail('STATUS', sentence(headers, text) ?? (await statusMessage(status)))
-  return isText ? text : parse()
+  if (isSuccess) return content
+  if (code === null) throw fail('STATUS', sentence(answer) ?? (await statusMessage(status)))
+  const { code: named, error, details } = Object(content) as { code?: unknown; error?: unknown; details?: unknown }
+  if (named !== code) throw fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
+  const message = typeof error === 'string' ? error : await statusMessage(status)
+  // If the catalogue can't be loaded, the code counts as known.
+  if ((await loadExplain())?.isCatalogued(code) === false) throw fail('UNKNOWN_CODE', message, { unknownCode: code })
+  throw new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
 }
 
-/**
- * The standard message of a status, for a response without a message. The table is loaded when it is needed; if that
- * fails, the number has to do.
- */
-export async function statusMessage(status: number): Promise<string> {
-  const table = await import('./statusMessages.ts').then(
-    ({ statusMessages }) => statusMessages,
-    () => null,
-  )
-  return table?.[status] ?? `Status ${status}`
-}
+/** Loads what explains errors; `null` if that fails. */
+export const loadExplain = (): Promise<typeof import('./explain.ts') | null> => import('./explain.ts').catch(() => null)
 
-/** True if this version's catalogue has a code. The catalogue is loaded on demand; if that fails, the code counts as known. */
-const isCatalogued = (code: string): Promise<boolean> =>
-  import('../../../generated/codes.ts').then(
-    ({ knownCodes }) => Object.hasOwn(knownCodes, code),
-    () => true,
-  )
+/** The standard message of a status, for a response without a message; the number if the table can't be loaded. */
+export const statusMessage = async (status: number): Promise<string> =>
+  (await loadExplain())?.statusMessages[status] ?? `Status ${status}`
 
 /** A short message that the service sent as text; a page of HTML is not one. */
-function sentence(headers: Headers, text: string): string | null {
-  return headers.get('content-type')?.startsWith('text/plain') && text && text.length < 2000 ? text : null
+function sentence({ response, text }: Answer): string | null {
+  const isShort = text && text.length < 2000 && response.headers.get('content-type')?.startsWith('text/plain')
+  return isShort ? text : null
 }

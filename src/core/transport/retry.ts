@@ -1,6 +1,7 @@
 /**
- * Sends again what did not get through: after a network failure if a repeat does no harm or nothing was sent, after 429
- * when the service says so, and after the platform's 508 marker.
+ * Sends requests again: after a network failure if a repeat does no harm or nothing was sent, after 429 when the service
+ * says so, and after the platform's 508 marker. Which error follows from a failure is decided here; `explain.ts` knows
+ * more about it, if it can be loaded.
  */
 import {
   NETWORK_RETRIES,
@@ -24,8 +25,9 @@ import {
   sendOnce,
   toLate,
 } from './exchange.ts'
-import type { Network } from './network.ts'
-import { statusMessage } from './readAnswer.ts'
+import type { Failure } from './explain.ts'
+import type { Network, Turn } from './network.ts'
+import { loadExplain, statusMessage } from './readAnswer.ts'
 
 export type RetryPlatform = Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now'> & Scope
 
@@ -33,91 +35,126 @@ export type RetryPlatform = Pick<Platform, 'kind' | 'fetch' | 'after' | 'random'
 export function withRetry(platform: RetryPlatform, network: Network): Layer {
   return (next) => async (exchange) => {
     const causes: unknown[] = []
+    const late = (): TransportError => toLate(exchange, causes.length + 1, causes)
     let isProbe = false
-    const fail = (code: TransportErrorCode, message: string, cause: unknown, status?: number): TransportError =>
-      new TransportError(code, message, {
-        cause,
-        causes,
-        attempts: causes.length,
-        status,
-        request: aboutRequest(exchange),
-      })
-
-    /** What an attempt that got no response means; throws unless another one may follow. */
-    const afterFailure = async (cause: unknown, wasOnline: boolean): Promise<void> => {
-      const { isIdempotent, url } = exchange
-      if (!wasOnline || (isIdempotent && !platform.online())) throw fail('OFFLINE', OFFLINE, cause)
-      if (await isNothingThere(platform, url, cause)) {
-        throw fail(
-          'NETWORK',
-          `Nothing answers at ${new URL(url).origin}. Start the emulator: npx latchkey emulator`,
-          cause,
-        )
-      }
-      if (!isIdempotent && !wasNotSent(cause)) {
-        const { method, url: address } = aboutRequest(exchange)
-        throw fail(
-          'MAY_HAVE_BEEN_APPLIED',
-          `The connection broke before ${method} ${address} was answered.${MAY_HAVE_BEEN_APPLIED}`,
-          cause,
-        )
-      }
-    }
-
+    let failure: Failure = {}
     try {
       for (let attempt = 0; ; attempt += 1) {
-        // Another call is finding out whether the service can be reached.
-        const wait = isProbe ? null : network.turn()
-        const turn =
-          wait && (await within(platform, null, exchange.signal, () => null, wait.promise).finally(wait.cancel))
+        const turn = isProbe ? null : await takeTurn(network, platform, exchange)
         if (turn === 'probe') isProbe = true
-        else if (turn && turn !== 'send') throw fail(turn.error.code, messageOf(turn.error, exchange), turn.error)
-        if ((turn || attempt > 0) && exchange.isWanted?.() === false)
-          throw fail('ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
-
+        else if (turn && turn !== 'send') {
+          throw toError(exchange, causes, turn.error.code, messageOf(turn.error, exchange), turn.error)
+        }
+        if ((turn || attempt > 0) && exchange.isWanted?.() === false) {
+          throw toError(exchange, causes, 'ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
+        }
         const wasOnline = platform.online()
         let refused: Answer | undefined
         try {
           const millis = exchange.timeoutMillis ?? REQUEST_TIMEOUT_MILLIS
-          const late = (): TransportError => toLate(exchange, causes.length + 1, causes)
           const answer = await within(platform, millis, exchange.signal, late, next(exchange))
           if (isProbe) network.end('response')
           isProbe = false
-          if (!(await asksForAnother(answer)))
+          const { status } = answer.response
+          if ((status !== 429 && status !== 508) || !(await asksForAnother(answer)))
             return causes.length ? { ...answer, attempts: causes.length + 1 } : answer
           refused = answer
-          causes.push(
-            new TransportError('STATUS', `Status ${answer.response.status}`, { status: answer.response.status }),
-          )
+          causes.push(new TransportError('STATUS', `Status ${status}`, { status }))
         } catch (cause) {
           // Aborted, late, disposed: another attempt would not help.
           if (exchange.signal?.aborted || cause instanceof LatchkeyError) throw cause
           requireHeaders(exchange)
           causes.push(cause)
-          await afterFailure(cause, wasOnline)
+          failure = await explain(platform, exchange.url, cause)
+          requireRepeatable(platform, exchange, causes, failure, wasOnline)
           isProbe = network.fail(isProbe, platform.now())
         }
-        if (attempt >= NETWORK_RETRIES && (refused || isProbe)) {
-          const status = refused?.response.status
-          const { method, url } = aboutRequest(exchange)
-          const message = status
-            ? await statusMessage(status)
-            : `No response to ${method} ${url} in ${causes.length} attempts${codeOf(causes.at(-1))}. Please try again later.`
-          throw fail(status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
-        }
         // A call that is not the probe waits for it instead.
-        if (refused || isProbe) {
-          const [least, most] = RETRY_JITTER
-          const delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
-          const millis = (refused && retryAfter(refused.response, platform)) || delay
-          await pause(platform, millis, exchange.signal, isProbe ? network.hurry() : undefined)
-        }
+        if (!refused && !isProbe) continue
+        if (attempt >= NETWORK_RETRIES) throw await toFinal(exchange, causes, failure, refused?.response.status)
+        const [least, most] = RETRY_JITTER
+        const delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
+        const millis = (refused && retryAfter(refused.response, platform)) || delay
+        await pause(platform, millis, exchange.signal, isProbe ? network.hurry() : undefined)
       }
     } catch (error) {
       if (isProbe) network.end(endOf(error as TransportError, exchange))
       throw error
     }
   }
+}
+
+/** Waits while another call finds out whether the service can be reached. */
+function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn> | null {
+  const wait = network.turn()
+  return wait && within(scope, null, signal, () => null, wait.promise).finally(wait.cancel)
+}
+
+function toError(
+  exchange: Exchange,
+  causes: readonly unknown[],
+  code: TransportErrorCode,
+  message: string,
+  cause: unknown,
+  status?: number,
+): TransportError {
+  const request = aboutRequest(exchange)
+  return new TransportError(code, message, { cause, causes, attempts: causes.length, status, request })
+}
+
+/** Why an attempt failed. Away from this machine a browser's errors say nothing, and nothing is loaded. */
+async function explain(platform: RetryPlatform, url: string, error: unknown): Promise<Failure> {
+  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
+  if (!(code || cause || errors) && !/\/\/(localhost|127\.|\[::1)/.test(url)) return {}
+  // The origin gets one request to which any response will do.
+  const isRefused = async (): Promise<boolean> => {
+    if (platform.kind !== 'browser') return false
+    const request = { url: new URL(url).origin, method: 'HEAD', headers: {}, auth: null, isIdempotent: true }
+    const answer = sendOnce(platform.fetch)({ ...request, init: { mode: 'no-cors', redirect: 'follow' } })
+    return within(platform, PROBE_MILLIS, null, () => null, answer).then(
+      () => false,
+      (reason: unknown) => reason !== null && !(reason instanceof LatchkeyError),
+    )
+  }
+  return (await loadExplain())?.explainFailure(url, error, isRefused) ?? {}
+}
+
+/** @throws TransportError unless the request may be sent again after an attempt that got no response */
+function requireRepeatable(
+  platform: RetryPlatform,
+  exchange: Exchange,
+  causes: readonly unknown[],
+  { isNothingThere, wasNotSent }: Failure,
+  wasOnline: boolean,
+): void {
+  const { isIdempotent } = exchange
+  const fail = (code: TransportErrorCode, message: string): TransportError =>
+    toError(exchange, causes, code, message, causes.at(-1))
+  if (!wasOnline || (isIdempotent && !platform.online())) throw fail('OFFLINE', OFFLINE)
+  if (isNothingThere) {
+    const { origin } = new URL(exchange.url)
+    throw fail('NETWORK', `Nothing answers at ${origin}. Start the emulator: npx latchkey emulator`)
+  }
+  if (isIdempotent || wasNotSent) return
+  const { method, url } = aboutRequest(exchange)
+  throw fail(
+    'MAY_HAVE_BEEN_APPLIED',
+    `The connection broke before ${method} ${url} was answered.${MAY_HAVE_BEEN_APPLIED}`,
+  )
+}
+
+/** The error after the last attempt. */
+async function toFinal(
+  exchange: Exchange,
+  causes: readonly unknown[],
+  { code }: Failure,
+  status?: number,
+): Promise<TransportError> {
+  const { method, url } = aboutRequest(exchange)
+  const message = status
+    ? await statusMessage(status)
+    : `No response to ${method} ${url} in ${causes.length} attempts${code ? ` (${code})` : ''}. Please try again later.`
+  return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
 }
 
 /** What the end of the probe means for the calls that wait for it. */
@@ -136,8 +173,7 @@ function messageOf({ code, message, attempts }: TransportError, exchange: Exchan
 
 /** True if the service did nothing and asks for another attempt. */
 async function asksForAnother({ response, text }: Answer): Promise<boolean> {
-  const { status } = response
-  if (status !== 508) return status === 429
+  if (response.status === 429) return true
   return (text || (response.bodyUsed ? '' : await response.clone().text())).includes('INFINITE_LOOP_DETECTED')
 }
 
@@ -145,56 +181,9 @@ async function asksForAnother({ response, text }: Answer): Promise<boolean> {
 const OFFLINE =
   'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
 
-/** Codes of Node, Bun and Deno for a connection that was never made. */
-const NOT_SENT =
-  /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
-
-/** The codes that the causes of an error have; a runtime that tried several addresses has one for each. */
-function codesOf(error: unknown): string[] {
-  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
-  if (Array.isArray(errors) && errors.length) return errors.flatMap(codesOf)
-  if (typeof code === 'string') return [code]
-  return cause ? codesOf(cause) : []
-}
-
-const codeOf = (error: unknown): string => {
-  const code = codesOf(error)[0]
-  return code ? ` (${code})` : ''
-}
-
-/** True if the connection was never made, so that the service can't have done anything. */
-function wasNotSent(cause: unknown): boolean {
-  const codes = codesOf(cause)
-  return codes.length > 0 && codes.every((code) => NOT_SENT.test(code))
-}
-
-/**
- * True if no program listens at an address of this machine: another attempt would fail too. A browser doesn't tell a
- * refused connection from other failures, so the origin is asked once, in a way that any response will do.
- */
-async function isNothingThere(platform: RetryPlatform, url: string, cause: unknown): Promise<boolean> {
-  const { origin, hostname } = new URL(url)
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return false
-  if (codesOf(cause).length) return codesOf(cause).every((code) => /ECONNREFUSED|ConnectionRefused/.test(code))
-  if (platform.kind !== 'browser') return false
-  const question = sendOnce(platform.fetch)({
-    url: origin,
-    method: 'HEAD',
-    headers: {},
-    auth: null,
-    isIdempotent: true,
-    init: { mode: 'no-cors', redirect: 'follow' },
-  })
-  const SILENT = null
-  return within(platform, PROBE_MILLIS, null, () => SILENT, question).then(
-    () => false,
-    (reason: unknown) => reason !== SILENT && !(reason instanceof LatchkeyError),
-  )
-}
-
 /**
  * `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3), and up to a quarter more, so
- * that not everyone comes back at once. 0 or NaN if it is past or unreadable: then the usual pause is used.
+ * that clients don't all return at once. 0 or NaN if it is past or can't be read: then the usual pause is used.
  */
 function retryAfter({ headers }: Response, { now, random }: RetryPlatform): number {
   const value = headers.get('retry-after') ?? ''

@@ -1,0 +1,90 @@
+/**
+ * What an error says beyond its code. Loaded with the first error that needs it; if that fails, the code has to do. It
+ * imports only tables, so that no bundler splits the code that is loaded at once.
+ */
+import { knownCodes } from '../../../generated/codes.ts'
+
+/** True if this version's catalogue has a code. */
+export const isCatalogued = (code: string): boolean => Object.hasOwn(knownCodes, code)
+
+/** What is known of an attempt that got no response. */
+export interface Failure {
+  /** The runtime's code for it, such as `ECONNREFUSED`. */
+  readonly code?: string | undefined
+  /** True if the connection was never made, so that the service can't have done anything. */
+  readonly wasNotSent?: boolean
+  /** True if no program listens at an address of this machine: another attempt would fail too. */
+  readonly isNothingThere?: boolean
+}
+
+/** Codes of Node, Bun and Deno for a connection that was never made. */
+const NOT_SENT =
+  /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/**
+ * Reads from an error why an attempt failed.
+ *
+ * @param isRefused resolves to true if the address refuses connections: a browser's error doesn't tell
+ */
+export async function explainFailure(url: string, cause: unknown, isRefused: () => Promise<boolean>): Promise<Failure> {
+  const codes = codesOf(cause)
+  const isEvery = (pattern: RegExp): boolean => codes.length > 0 && codes.every((code) => pattern.test(code))
+  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
+  return {
+    code: codes[0],
+    wasNotSent: isEvery(NOT_SENT),
+    isNothingThere: isLocal && (codes.length ? isEvery(/ECONNREFUSED|ConnectionRefused/) : await isRefused()),
+  }
+}
+
+/** The codes that the causes of an error have; a runtime that tried several addresses has one for each. */
+function codesOf(error: unknown): string[] {
+  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
+  if (Array.isArray(errors) && errors.length) return errors.flatMap(codesOf)
+  if (typeof code === 'string') return [code]
+  return cause ? codesOf(cause) : []
+}
+
+/** The standard messages of HTTP statuses 400 to 511 (RFC 9110, section 15, and RFC 6585). */
+export const statusMessages: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  418: "I'm a teapot",
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  510: 'Not Extended',
+  511: 'Network Authentication Required',
+}
