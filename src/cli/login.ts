@@ -59,7 +59,7 @@ export const login: Command = async (args) => {
     return 0
   } catch (error) {
     if (interruption.signal.aborted) {
-      process.stderr.write('Interrupted. Nobody was signed in.\n')
+      process.stderr.write('Interrupted before the sign-in was complete.\n')
       return INTERRUPTED
     }
     if (!(error instanceof LatchkeyError || error instanceof TypeError)) throw error

@@ -73,7 +73,7 @@ export async function loginFromCli(
   throw new KnownError('CLI_AUTH_ERROR', 'Timed out waiting for CLI authentication.', 400, undefined)
 }
 
-/** The token of a poll, or `null` while nobody has confirmed. */
+/** The token of a poll; `null` until the login is confirmed. */
 function toToken(answer: CliLoginPending | CliLoginSuccess): string | null {
   switch (answer.status) {
     case 'success':

@@ -47,7 +47,7 @@ function login(...args: string[]) {
   return { child, link, ended: ended.then((status) => ({ status, ...output })) }
 }
 
-/** Somebody confirms the link in a browser. */
+/** Confirms the link as a browser does. */
 async function confirm(loginCode: string): Promise<string> {
   const { signUp, call } = createCaller(emulator)
   const { refresh_token } = await signUp()
@@ -105,7 +105,7 @@ describe('in a terminal', () => {
     expect(await ended).toBe(130)
     const [hides, gives] = ['\x1b[?25l', '\x1b[?25h'].map((sequence) => shown().lastIndexOf(sequence))
     expect(gives).toBeGreaterThan(hides!)
-    expect(shown()).toMatch(/Interrupted\. Nobody was signed in\.\s*$/)
+    expect(shown()).toMatch(/Interrupted before the sign-in was complete\.\s*$/)
   })
 })
 
@@ -116,11 +116,11 @@ it('ends at once when interrupted', async () => {
   expect(await ended).toMatchObject({
     status: 130,
     out: '',
-    err: expect.stringContaining('Interrupted. Nobody was signed in.'),
+    err: expect.stringContaining('Interrupted before the sign-in was complete.'),
   })
 })
 
-it('says why nobody was signed in', async () => {
+it('says why the sign-in failed', async () => {
   const { ended } = login(...KEY, '--max-attempts', '2')
   expect(await ended).toMatchObject({
     status: 1,

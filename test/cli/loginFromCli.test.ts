@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(login().expires_at_millis - emulator.clock.now()).toBeLessThanOrEqual(60_000)
   })
 
-  it('prints the link where nobody shows it', async () => {
+  it('prints the link by default', async () => {
     const { client, confirm, polls } = terminal()
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     polls.before = () => void confirm()
@@ -108,7 +108,7 @@ describe('what ends it', () => {
     expect([polls.count, pauses.length]).toEqual([3, 2])
   })
 
-  it('a word that nobody knows', async () => {
+  it('an unknown status', async () => {
     const { client } = terminal()
     const odd = createClient({
       projectId: 'internal',
@@ -130,7 +130,7 @@ describe('what ends it', () => {
     expect(polls.count).toBe(2)
   })
 
-  it('an app URL that is none', async () => {
+  it('an invalid app URL', async () => {
     const { run, links } = terminal()
     for (const appUrl of ['app.example', 'javascript:alert(1)', '']) {
       await expect(run({ appUrl })).rejects.toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })

@@ -41,7 +41,7 @@ describe('with a seed', () => {
     expect(await signUp()).toEqual(first)
   })
 
-  it('draws nothing twice after its state was put back', async () => {
+  it('draws no value twice after its state was restored', async () => {
     const first = createCore({ seed: 1 })
     await createCaller(first).signUp()
     const second = createCore({ seed: 1 })
@@ -52,7 +52,7 @@ describe('with a seed', () => {
 })
 
 describe('a snapshot', () => {
-  it('is put back whole: accounts, sessions, codes and mails', async () => {
+  it('is restored with accounts, sessions, codes and emails', async () => {
     const emulator = createCore()
     const { call, signUp, signIn, refresh } = createCaller(emulator)
     const mira = await signUp()
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     { version: 1, tables: {} },
     { version: 1, requests: 0, tables: { users: [{}] } },
     { version: 1, requests: 0, tables: { users: 'all' } },
-  ])('that is none is refused, and nothing is forgotten: %j', async (bad) => {
+  ])('that is invalid is refused without a change: %j', async (bad) => {
     const emulator = createCore()
     await createCaller(emulator).signUp()
     expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))

@@ -29,7 +29,7 @@ const VITE_ENTRIES = ['src/main', 'src/index']
 const NEXT_ENTRIES = ['src/app/layout', 'app/layout']
 const NODE_ENTRIES = ['src/index', 'src/server', 'src/app', 'src/main', 'index', 'server', 'app']
 
-/** The app in a folder, or `null` if it is none of the kinds that are known. */
+/** The app in a folder; `null` if its kind is unknown. */
 export function findApp(folder: string): App | null {
   const packageJson = JSON.parse(read(folder, 'package.json') ?? '{}') as PackageJson
   const packages = { ...packageJson.dependencies, ...packageJson.devDependencies }

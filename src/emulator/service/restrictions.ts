@@ -1,6 +1,7 @@
 /** Restricted users: what makes them so, and what their access tokens say. A service of 2025 has none. */
 import type { Scope } from '../engine/context.ts'
-import type { Wire } from '../specification.ts'
+import { failText } from '../engine/reply.ts'
+import type { BodyOf, Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
 import { primaryChannel } from './channels.ts'
 
@@ -31,5 +32,41 @@ export function userClaims(rules: Rules, user: UserRecord): Readonly<Record<stri
     is_restricted: reason !== null,
     restricted_reason: reason,
     requires_totp_mfa: user.requires_totp_mfa,
+  }
+}
+
+/** What an administrator writes about a user. */
+type Restriction = Pick<
+  BodyOf<'updateUser'>,
+  | 'restricted_by_admin'
+  | 'restricted_by_admin_reason'
+  | 'restricted_by_admin_private_details'
+  | 'country_code'
+  | 'risk_scores'
+>
+
+/** The changes of a record. Lifting a restriction drops its reason and its details. */
+export function restrictionOf(given: Restriction): Partial<UserRecord> {
+  const { restricted_by_admin: isRestricted, country_code, risk_scores } = given
+  return {
+    ...(isRestricted !== undefined && { restricted_by_admin: isRestricted }),
+    ...(isRestricted === false && { restricted_by_admin_reason: null, restricted_by_admin_private_details: null }),
+    ...(given.restricted_by_admin_reason !== undefined && {
+      restricted_by_admin_reason: given.restricted_by_admin_reason,
+    }),
+    ...(given.restricted_by_admin_private_details !== undefined && {
+      restricted_by_admin_private_details: given.restricted_by_admin_private_details,
+    }),
+    ...(country_code !== undefined && { country_code }),
+    ...(risk_scores && { risk_scores }),
+  }
+}
+
+/** Refuses a reason or details without a restriction. */
+export function checkRestriction(given: Restriction, isRestricted: boolean): void {
+  if (given.restricted_by_admin ?? isRestricted) return
+  const texts = [given.restricted_by_admin_reason, given.restricted_by_admin_private_details]
+  if (texts.some((text) => text != null)) {
+    failText(400, 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin')
   }
 }

@@ -6,7 +6,7 @@ import { ownUser, requireUser } from './caller.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
 import { isSupportedHash } from './password.ts'
-import { restrictedReason } from './restrictions.ts'
+import { checkRestriction, restrictedReason, restrictionOf } from './restrictions.ts'
 import { endSessions } from './sessions.ts'
 import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
@@ -54,41 +54,6 @@ export async function updateUser(context: Call, user: UserRecord, changes: UserC
   })
   if (hash !== undefined || changes.password_hash !== undefined) endSessions(context, user.id)
   return user
-}
-
-type Restriction = Pick<
-  UserChanges,
-  | 'restricted_by_admin'
-  | 'restricted_by_admin_reason'
-  | 'restricted_by_admin_private_details'
-  | 'country_code'
-  | 'risk_scores'
->
-
-/** What an administrator says of a user, as it is kept. Lifting a restriction drops its reason and its details. */
-function restrictionOf(given: Restriction): Partial<UserRecord> {
-  const { restricted_by_admin: isRestricted, country_code, risk_scores } = given
-  return {
-    ...(isRestricted !== undefined && { restricted_by_admin: isRestricted }),
-    ...(isRestricted === false && { restricted_by_admin_reason: null, restricted_by_admin_private_details: null }),
-    ...(given.restricted_by_admin_reason !== undefined && {
-      restricted_by_admin_reason: given.restricted_by_admin_reason,
-    }),
-    ...(given.restricted_by_admin_private_details !== undefined && {
-      restricted_by_admin_private_details: given.restricted_by_admin_private_details,
-    }),
-    ...(country_code !== undefined && { country_code }),
-    ...(risk_scores && { risk_scores }),
-  }
-}
-
-/** Refuses a reason or details of a restriction that isn't there. */
-function checkRestriction(given: Restriction, isRestricted: boolean): void {
-  if (given.restricted_by_admin ?? isRestricted) return
-  const texts = [given.restricted_by_admin_reason, given.restricted_by_admin_private_details]
-  if (texts.some((text) => text != null)) {
-    failText(400, 'restricted_by_admin_reason and restricted_by_admin_private_details need restricted_by_admin')
-  }
 }
 
 type Credentials = Pick<

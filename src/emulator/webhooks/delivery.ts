@@ -32,7 +32,7 @@ export interface WebhookDelivery {
   readonly status: 'pending' | 'delivered' | 'failed'
   /** Oldest first. */
   readonly attempts: readonly WebhookAttempt[]
-  /** When the next attempt is due; `null` if there is none. */
+  /** When the next attempt is due; `null` if no attempt follows. */
   readonly nextAttemptAt: number | null
 }
 

@@ -38,7 +38,12 @@ export function EmulatorWindow() {
       {problem && <p role="alert">{problem}</p>}
       <nav aria-label="Panels">
         {PANELS.map((name) => (
-          <a key={name} href={`#${name}`} aria-current={name === panel ? 'page' : undefined}>
+          <a
+            key={name}
+            href={`#${name}`}
+            aria-current={name === panel ? 'page' : undefined}
+            ref={name === panel ? scrollIntoView : null}
+          >
             {name[0]!.toUpperCase() + name.slice(1)} <span className="count">{counts[name]}</span>
           </a>
         ))}
@@ -56,6 +61,9 @@ export function EmulatorWindow() {
     </>
   )
 }
+
+/** Narrow windows scroll the names of the panels. */
+const scrollIntoView = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function usePanel(): PanelName {
   const read = (): PanelName => PANELS.find((name) => `#${name}` === location.hash) ?? 'requests'

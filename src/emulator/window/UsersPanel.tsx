@@ -35,7 +35,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
           {session && (
             <div className="mail session" role="status">
               <h3>Signed in as {nameOf(session.user)}</h3>
-              <p>Use these tokens in a client, or follow a sign-in of your app.</p>
+              <p>Pass these tokens to a client as its tokenStore.</p>
               <dl>
                 <dt>Refresh token</dt>
                 <dd>

@@ -46,20 +46,20 @@ describe('the headers of a request', () => {
   it.each<[string, Record<string, string>, string, number]>([
     ['a key without a level', { 'x-stack-secret-server-key': 'ssk' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
     ['an owner token without a level', { 'x-stack-admin-access-token': 'a' }, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE', 400],
-    ['an empty key, which is none', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
+    ['an empty key, which counts as missing', { 'x-stack-secret-server-key': '' }, 'ACCESS_TYPE_REQUIRED', 400],
     [
-      'an empty level, which is none',
+      'an empty level, which counts as missing',
       { 'x-stack-access-type': '', ...HARBOR_KEY },
       'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
       400,
     ],
     ['a project alone', { 'x-stack-project-id': 'harbor' }, 'ACCESS_TYPE_REQUIRED', 400],
-    ['a level that is none', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
+    ['an unknown level', { 'x-stack-access-type': 'root' }, 'INVALID_ACCESS_TYPE', 400],
     ['a level without a project', { 'x-stack-access-type': 'client' }, 'ACCESS_TYPE_WITHOUT_PROJECT_ID', 400],
-    ['a token that is none', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
+    ['an unreadable token', { ...HARBOR, 'x-stack-access-token': 'a.b.c' }, 'UNPARSABLE_ACCESS_TOKEN', 401],
     ['an unknown project', { ...HARBOR, 'x-stack-project-id': 'quay' }, 'CURRENT_PROJECT_NOT_FOUND', 400],
     [
-      'an owner token that is none',
+      'an unreadable owner token',
       { ...HARBOR, 'x-stack-admin-access-token': 'a' },
       'UNPARSABLE_ADMIN_ACCESS_TOKEN',
       401,
@@ -156,7 +156,7 @@ describe("an owner's session", () => {
     }
   })
 
-  it('is refused to whoever owns another project, or none', async () => {
+  it('is refused to users who do not own the project', async () => {
     const { ask, mira, ines } = await world()
     const no = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', status: 401 }
     expect(await ask({ ...admin, 'x-stack-admin-access-token': ines })).toMatchObject(no)

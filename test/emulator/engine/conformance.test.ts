@@ -69,7 +69,7 @@ describe('a request', () => {
     expect((await ask('OPTIONS', '/nowhere')).status).toBe(200)
   })
 
-  it('of a person’s own browser is nobody’s slip: the pages of a provider, the way back, and the link of a mail', async () => {
+  it('of pages that only browsers visit is not checked: the provider, its callback, and links of emails', async () => {
     const { emulator, call, signUp, onError } = world()
     const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
     Object.assign(emulator.db.projects.get('internal')!.config, config)
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(judge(500, 'Something went wrong.')).toEqual([])
   })
 
-  it('that is trouble somebody asked for passes', async () => {
+  it('of a requested fault passes', async () => {
     const { emulator, signIn, signUp } = world()
     await signUp()
     for (const [kind, status] of [

@@ -153,7 +153,7 @@ describe('a schema error', () => {
     ])
   })
 
-  it('gives way when `me` is used and nobody is signed in', async () => {
+  it('is checked after `me` without a signed-in user', async () => {
     const { call } = createCaller(createCore())
     expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
@@ -175,7 +175,7 @@ describe('a schema error', () => {
 })
 
 describe('every answer', () => {
-  it('carries a request id of its own, and asks nobody to keep it', async () => {
+  it('carries its own request id, and must not be cached', async () => {
     const { call } = createCaller(createCore())
     const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
     expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
@@ -223,8 +223,8 @@ describe('every answer', () => {
   })
 })
 
-describe('what nobody planned', () => {
-  it('is answered with an apology that names the request, and told to whoever runs the emulator', async () => {
+describe('an unexpected error', () => {
+  it('is answered with a text that names the request, and passed to onError', async () => {
     const onError = vi.fn()
     const emulator = createCore({ onError })
     const { call } = createCaller(emulator)

@@ -42,7 +42,7 @@ describe.each([
     }
   })
 
-  it('bytes come in any number, and belong to whoever drew them', () => {
+  it('draws any number of bytes, each time a new array', () => {
     const random = createRandom(seed)
     for (const length of [0, 1, 3, 32, 4095, 4096, 5000]) expect(random.bytes(length)).toHaveLength(length)
     const first = random.bytes(16)

@@ -50,7 +50,7 @@ describe('an access token', () => {
     expect(json).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', details: { expired_at_millis: 1_754_550_600_000 } })
   })
 
-  it('is believed again after its keys were put back, and not before', async () => {
+  it('is valid again only after its keys were restored', async () => {
     const { emulator, token, call } = await world()
     const snapshot = emulator.db.snapshot()
     const other = createCore()
@@ -67,7 +67,7 @@ describe('an access token', () => {
     expect((await call('GET /users/me', { token })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
-  it('that somebody else signed or changed is refused', async () => {
+  it('with a foreign or changed signature is refused', async () => {
     const { token, call, jwks, emulator } = await world()
     const [head, payload, signature] = token.split('.') as [string, string, string]
     const claims = decodeJwt(token)
@@ -99,7 +99,7 @@ describe('an access token', () => {
     expect(emulator.db.projects.get('internal')!.signing_key!.d).not.toBe((await exportJWK(privateKey)).d)
   })
 
-  it('of another issuer is refused, whoever signed it', async () => {
+  it('of another issuer is refused, even with the right signature', async () => {
     const { emulator, token, call } = await world()
     const key = emulator.db.projects.get('internal')!.signing_key!
     const jwk = { kty: 'EC', crv: 'P-256', alg: 'ES256', x: key.x, y: key.y, d: key.d }

@@ -135,7 +135,7 @@ describe('me', () => {
     })
   })
 
-  it('is told of when nobody is signed in', () => {
+  it('is reported without a signed-in user', () => {
     expect(judge({ type: 'string', format: 'user-id' }, 'me').isMeUnknown).toBe(true)
     expect(judge({ oneOf: [{ type: 'string', format: 'user-id' }, { type: 'null' }] }, 'me').isMeUnknown).toBe(true)
   })

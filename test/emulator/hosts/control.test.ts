@@ -111,7 +111,7 @@ describe('webhooks', () => {
 })
 
 describe('the state', () => {
-  it('is taken, forgotten and put back', async () => {
+  it('is read, reset and restored', async () => {
     const { steer, signUp, signIn } = await world()
     await signUp()
     const state = (await steer('GET /state')).json

@@ -20,7 +20,7 @@ export interface Ask {
 export interface Place {
   /** Sends a request through the place; rejects when no answer arrives. */
   ask(request: Ask): Promise<Seen>
-  /** The code of the newest mail to somebody. */
+  /** The code of the newest email to an address. */
   codeOf(to: string): Promise<string>
   /** Moves the emulator's time. */
   advance(millis: number): Promise<void>

@@ -48,7 +48,7 @@ describe('the channels of a user', () => {
     expect((await call(`GET /contact-channels/me/${primary.id}`, { token })).json).toEqual(primary)
   })
 
-  it('are nobody else’s business at client level', async () => {
+  it('of other users are refused to clients', async () => {
     const { call, token, ines, primary, path } = await world()
     const text = 'Client can only list contact channels for their own user.'
     expect(await call('GET /contact-channels', { token })).toMatchObject({ status: 403, text })
@@ -112,7 +112,7 @@ describe('changing a channel', () => {
     expect(emulator.db.contactChannels.first('auth', 'internal/mira@harbor.example')).toBeUndefined()
   })
 
-  it('to an address somebody signs in with is refused without naming it', async () => {
+  it('to an address that another user signs in with is refused without naming it', async () => {
     const { call, token, path, list } = await world()
     const { status, json } = await call(`PATCH ${path}`, { token, body: { value: 'ines@harbor.example' } })
     expect([status, json.details.contact_channel_value]).toEqual([409, null])
@@ -158,7 +158,7 @@ describe('verifying a channel', () => {
   it.each([
     ['server', '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', 400, 'USER_ID_DOES_NOT_EXIST'],
     ['client', '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90', 400, 'Can only send verification code for your own user'],
-  ] as const)('is refused to a %s for somebody else', async (level, userId, status, want) => {
+  ] as const)('is refused to a %s for another user', async (level, userId, status, want) => {
     const { call, token, primary } = await world()
     const path = `POST /contact-channels/${userId}/${primary.id}/send-verification-code`
     const answer = await call(path, { token, level, body: { callback_url: CALLBACK } })

@@ -147,7 +147,7 @@ describe('an override', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('adds a provider that the settings list; one nobody signs in with stays out of them', async () => {
+  it('adds a provider that the settings list, unless sign-in with it is disabled', async () => {
     const { override, project, read, patch } = world()
     await override({
       'auth.oauth.providers.corp': {

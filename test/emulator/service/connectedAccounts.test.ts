@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 
 /** Mira consented to two scopes at GitLab; the keys for GitHub are shared. */
 async function world() {
@@ -47,12 +47,12 @@ describe('the access token of a connected account', () => {
 
   it('is refused in this order', async () => {
     const { ask, connection, emulator, mira } = await world()
-    const nobody = { level: 'server' }
-    expect(code(await ask(NOBODY))).toEqual([403, 'Client can only access its own connected accounts'])
+    const asServer = { level: 'server' }
+    expect(code(await ask(UNKNOWN_ID))).toEqual([403, 'Client can only access its own connected accounts'])
     expect(code(await ask('me', 'gitlab', {}, {}))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     expect(code(await ask('me', 'spotify'))).toEqual([400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'])
     expect(code(await ask('me', 'github'))).toEqual([400, 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'])
-    expect(code(await ask(NOBODY, 'gitlab', {}, nobody))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
+    expect(code(await ask(UNKNOWN_ID, 'gitlab', {}, asServer))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
     expect(code(await ask('me', 'gitlab', { scope: 'write_api' }))).toEqual([
       400,
       'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
@@ -60,10 +60,13 @@ describe('the access token of a connected account', () => {
     emulator.db.oauthConnections.update(connection, { is_refused: true })
     expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
     emulator.db.oauthConnections.update(connection, { allow_connected_accounts: false })
-    expect(code(await ask(mira.user_id, 'gitlab', {}, nobody))).toEqual([400, 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'])
+    expect(code(await ask(mira.user_id, 'gitlab', {}, asServer))).toEqual([
+      400,
+      'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+    ])
   })
 
-  it('is not there for a connection a server made: nobody consented', async () => {
+  it('is missing for a connection made by a server, because no user consented', async () => {
     const { call, ask, emulator, mira, connection } = await world()
     emulator.db.oauthConnections.delete(connection.id)
     const body = {

@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { EmailConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const NONE = '7c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e91'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
 const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0'
@@ -18,7 +18,7 @@ const SMTP: EmailConfig = {
 }
 
 async function world(email_config: EmailConfig = SMTP) {
-  const users = [{ id: NONE, display_name: 'Nobody' }]
+  const users = [{ id: NONE, display_name: 'Ana' }]
   const emulator = createCore({ projects: [{ id: 'internal', config: { email_config }, users }] })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
@@ -62,7 +62,7 @@ describe('sending to users', () => {
     [{}, '#f4f4f5'],
     [{ theme_id: null }, '#f4f4f5'],
     [{ theme_id: DARK }, '#09090b'],
-    [{ theme_id: NOBODY }, '#f4f4f5'],
+    [{ theme_id: UNKNOWN_ID }, '#f4f4f5'],
     [{ theme_id: false }, '<html><body><p>x</p></body></html>'],
   ])('with %j looks like %s', async (selector, html) => {
     const { send, emulator } = await world()
@@ -117,17 +117,17 @@ describe('sending to users', () => {
     expect((await send({ html: 'x' })).status).toBe(200)
     expect(emulator.outbox.list()).toEqual([])
     emulator.db.templates.insert({
-      id: `internal/${NOBODY}`,
+      id: `internal/${UNKNOWN_ID}`,
       project_id: 'internal',
-      template_id: NOBODY,
+      template_id: UNKNOWN_ID,
       display_name: 'Broken',
       tsx_source: 'export const x = <',
       theme_id: null,
     })
-    expect((await send({ template_id: NOBODY })).json.results).toHaveLength(1)
+    expect((await send({ template_id: UNKNOWN_ID })).json.results).toHaveLength(1)
   })
 
-  const both = { html: 'x', notification_category_name: 'None', user_ids: [NOBODY] }
+  const both = { html: 'x', notification_category_name: 'None', user_ids: [UNKNOWN_ID] }
   it.each([
     ['client', SMTP, { html: 'x' }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
     ['server', { type: 'shared' }, {}, 400, 'REQUIRES_CUSTOM_EMAIL_SERVER'],
@@ -148,8 +148,8 @@ describe('sending to users', () => {
       400,
       'Notification category not found with given name',
     ],
-    ['server', SMTP, { template_id: NOBODY, user_ids: [NOBODY] }, 400, 'Template not found with given id'],
-    ['server', SMTP, { html: 'x', user_ids: [NONE, NOBODY] }, 400, 'USER_ID_DOES_NOT_EXIST'],
+    ['server', SMTP, { template_id: UNKNOWN_ID, user_ids: [UNKNOWN_ID] }, 400, 'Template not found with given id'],
+    ['server', SMTP, { html: 'x', user_ids: [NONE, UNKNOWN_ID] }, 400, 'USER_ID_DOES_NOT_EXIST'],
     ['server', SMTP, { html: 'x', user_ids: ['mira'] }, 400, 'USER_ID_DOES_NOT_EXIST'],
     ['server', SMTP, { html: 'x', theme_id: 'dark' }, 400, 'body.theme_id is invalid'],
     ['server', SMTP, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
@@ -192,8 +192,8 @@ describe('rendering', () => {
     ['admin', { theme_id: null, theme_tsx_source: 'x', ...template }, 400, oneTheme],
     ['admin', { theme_id: false }, 400, oneTemplate],
     ['admin', { theme_id: false, ...template, template_tsx_source: 'x' }, 400, oneTemplate],
-    ['admin', { theme_id: NOBODY, ...template }, 400, 'No theme found with given id'],
-    ['admin', { theme_id: null, template_id: NOBODY }, 400, 'No template found with given id'],
+    ['admin', { theme_id: UNKNOWN_ID, ...template }, 400, 'No theme found with given id'],
+    ['admin', { theme_id: null, template_id: UNKNOWN_ID }, 400, 'No template found with given id'],
     ['admin', { theme_id: null, template_tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],
     ['admin', { theme_tsx_source: 'export {', ...template }, 400, 'EMAIL_RENDERING_ERROR'],
   ] as const)('at level %s: %j is answered with %i %s', async (level, body, status, problem) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const BODY = {
   description: 'staging',
   expires_at_millis: 9e12,
@@ -76,9 +76,9 @@ describe('a set of project keys', () => {
   it.each([
     ['client', 'GET', '/internal/api-keys', undefined, 401, 'INSUFFICIENT_ACCESS_TYPE'],
     ['server', 'POST', '/internal/api-keys', BODY, 401, 'INSUFFICIENT_ACCESS_TYPE'],
-    ['admin', 'GET', `/internal/api-keys/${NOBODY}`, undefined, 404, 'API_KEY_NOT_FOUND'],
-    ['admin', 'PATCH', `/internal/api-keys/${NOBODY}`, { revoked: true }, 404, 'API_KEY_NOT_FOUND'],
-    ['admin', 'PATCH', `/internal/api-keys/${NOBODY}`, { revoked: false }, 400, 'SCHEMA_ERROR'],
+    ['admin', 'GET', `/internal/api-keys/${UNKNOWN_ID}`, undefined, 404, 'API_KEY_NOT_FOUND'],
+    ['admin', 'PATCH', `/internal/api-keys/${UNKNOWN_ID}`, { revoked: true }, 404, 'API_KEY_NOT_FOUND'],
+    ['admin', 'PATCH', `/internal/api-keys/${UNKNOWN_ID}`, { revoked: false }, 400, 'SCHEMA_ERROR'],
     ['admin', 'POST', '/internal/api-keys', { ...BODY, expires_at_millis: null }, 400, 'SCHEMA_ERROR'],
     ['admin', 'POST', '/internal/api-keys', { ...BODY, has_secret_server_key: undefined }, 400, 'SCHEMA_ERROR'],
   ] as const)('%s %s %s %j is answered with %i %s', async (level, method, path, body, status, code) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { CALLBACK, createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const DAY = 86_400_000
 
 /** Mira leads the team; Ines is signed in and belongs to nothing. */
@@ -81,7 +81,7 @@ describe('inviting', () => {
 
   it('of a server to a team that does not exist breaks the service down', async () => {
     const { send, onError, emulator } = await world()
-    const { status, text } = await send({ team_id: NOBODY }, { level: 'server' })
+    const { status, text } = await send({ team_id: UNKNOWN_ID }, { level: 'server' })
     expect(status).toBe(500)
     expect(text).toMatch(
       /^Something went wrong\. Please make sure the data you entered is correct\.\n\nRequest ID: \w{16}$/,
@@ -111,7 +111,7 @@ describe('open invitations', () => {
     await send({ team_id: other.id })
     expect((await list({ level: 'server' })).json.items).toEqual([])
     expect((await list({ level: 'server' }, other.id)).json.items).toHaveLength(1)
-    expect(code(await list({ level: 'server' }, NOBODY))).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(code(await list({ level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
     const { json } = await call('GET /team-invitations', { level: 'server' })
     expect(json.error).toContain('query.team_id must be defined')
   })
@@ -159,10 +159,10 @@ describe('revoking an invitation', () => {
     await remove(invitation.id)
     expect((await remove(invitation.id)).status).toBe(500)
     expect(onError).toHaveBeenCalledOnce()
-    expect(code(await remove(invitation.id, { level: 'server' }, NOBODY))).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(code(await remove(invitation.id, { level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
   })
 
-  it('of a code that is none breaks the service down and leaves the code', async () => {
+  it('of an unknown id makes the service fail and leaves the code', async () => {
     const { emulator, remove } = await world()
     const other = emulator.db.codes.all().find(({ kind }) => kind === 'email-verification')!
     expect((await remove(other.id)).status).toBe(500)
@@ -171,7 +171,7 @@ describe('revoking an invitation', () => {
 })
 
 describe('accepting', () => {
-  it('makes whoever holds the code a member, once', async () => {
+  it('makes the user with the code a member, once', async () => {
     const { emulator, send, use, ines, team } = await world()
     await send()
     const { code: secret = '' } = emulator.outbox.latest()!

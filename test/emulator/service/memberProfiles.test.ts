@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const LIST = '/team-member-profiles'
 
-/** Mira leads the team, Ines belongs to it and may read nobody, Otto is a stranger. */
+/** Mira leads the team, Ines is a member without permissions, Otto is not a member. */
 async function world() {
   const emulator = createCore()
   const caller = createCaller(emulator)
@@ -17,12 +17,12 @@ async function world() {
   const { json: team } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
   emulator.db.projects.get('internal')!.config.team_member_default_permissions = []
   await call(`POST /team-memberships/${team.id}/${ines.user_id}`, { level: 'server', body: {} })
-  const tokens = { mira: mira.access_token, ines: ines.access_token, otto: otto.access_token, nobody: null }
-  const ids = { mira: mira.user_id, ines: ines.user_id, otto: otto.user_id, nobody: NOBODY }
+  const tokens = { mira: mira.access_token, ines: ines.access_token, otto: otto.access_token, unknown: null }
+  const ids = { mira: mira.user_id, ines: ines.user_id, otto: otto.user_id, unknown: UNKNOWN_ID }
   return { emulator, call, team, ids, tokens }
 }
 
-type Who = 'mira' | 'ines' | 'otto' | 'nobody'
+type Who = 'mira' | 'ines' | 'otto' | 'unknown'
 const REQUIRED = [401, 'TEAM_PERMISSION_REQUIRED']
 const NO_MEMBER = [404, 'TEAM_MEMBERSHIP_NOT_FOUND']
 
@@ -71,7 +71,7 @@ describe('a profile', () => {
     ['otto', 'mira', NO_MEMBER],
     ['otto', 'otto', NO_MEMBER],
     ['mira', 'otto', NO_MEMBER],
-    ['nobody', 'mira', [401, 'USER_AUTHENTICATION_REQUIRED']],
+    ['unknown', 'mira', [401, 'USER_AUTHENTICATION_REQUIRED']],
   ])('read by %s, of %s: %j', async (reader, of, want) => {
     const { call, team, ids, tokens } = await world()
     const { status, json } = await call(`GET ${LIST}/${team.id}/${ids[of]}`, { token: tokens[reader] })
@@ -80,10 +80,10 @@ describe('a profile', () => {
 
   it.each<[Who, Who, 'client' | 'server', unknown]>([
     ['mira', 'ines', 'client', [403, "Cannot update another user's profile"]],
-    ['nobody', 'ines', 'client', [401, 'USER_AUTHENTICATION_REQUIRED']],
+    ['unknown', 'ines', 'client', [401, 'USER_AUTHENTICATION_REQUIRED']],
     ['otto', 'otto', 'client', NO_MEMBER],
-    ['nobody', 'otto', 'server', NO_MEMBER],
-    ['nobody', 'ines', 'server', 200],
+    ['unknown', 'otto', 'server', NO_MEMBER],
+    ['unknown', 'ines', 'server', 200],
   ])('changed by %s, of %s, as a %s: %j', async (writer, of, level, want) => {
     const { call, team, ids, tokens } = await world()
     const body = { display_name: 'Changed' }
@@ -113,9 +113,9 @@ describe('the list', () => {
     ['?team_id={team}&user_id={ines}', 'mira', 1],
     ['?team_id={team}&user_id={otto}', 'mira', 0],
     ['?team_id={team}', 'otto', NO_MEMBER],
-    ['?team_id={nobody}', 'mira', NO_MEMBER],
-    ['?team_id={team}', 'nobody', [401, 'USER_AUTHENTICATION_REQUIRED']],
-    ['?team_id={team}&user_id=me', 'nobody', [400, 'CANNOT_GET_OWN_USER_WITHOUT_USER']],
+    ['?team_id={unknown}', 'mira', NO_MEMBER],
+    ['?team_id={team}', 'unknown', [401, 'USER_AUTHENTICATION_REQUIRED']],
+    ['?team_id={team}&user_id=me', 'unknown', [400, 'CANNOT_GET_OWN_USER_WITHOUT_USER']],
   ])('%s at client level, by %s: %j', async (query, who, want) => {
     const { call, team, ids, tokens } = await world()
     const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ({ ...ids, team: team.id })[name as Who | 'team'])
@@ -129,8 +129,8 @@ describe('the list', () => {
     ['', 2],
     ['?user_id={ines}', 1],
     ['?user_id={otto}', 0],
-    ['?team_id={nobody}', [404, 'TEAM_NOT_FOUND']],
-    ['?user_id={nobody}', [404, 'USER_NOT_FOUND']],
+    ['?team_id={unknown}', [404, 'TEAM_NOT_FOUND']],
+    ['?user_id={unknown}', [404, 'USER_NOT_FOUND']],
   ])('%s at server level: %j', async (query, want) => {
     const { call, ids } = await world()
     const filled = query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name as Who])

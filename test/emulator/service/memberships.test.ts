@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 
 async function world() {
   const emulator = createCore()
@@ -38,8 +38,8 @@ describe('adding a member', () => {
       const { status, json } = await add(...args)
       return [status, json.code]
     }
-    expect(await code(NOBODY, NOBODY)).toEqual([404, 'USER_NOT_FOUND'])
-    expect(await code(NOBODY, mira.user_id)).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(await code(UNKNOWN_ID, UNKNOWN_ID)).toEqual([404, 'USER_NOT_FOUND'])
+    expect(await code(UNKNOWN_ID, mira.user_id)).toEqual([404, 'TEAM_NOT_FOUND'])
     expect(await code(team.id, mira.user_id)).toEqual([409, 'TEAM_MEMBERSHIP_ALREADY_EXISTS'])
     expect(await code(team.id, ines.user_id, { body: undefined })).toEqual([400, 'SCHEMA_ERROR'])
     expect(await code(team.id, ines.user_id, { level: 'client' })).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
@@ -59,7 +59,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('needs $remove_members when it is somebody else', async () => {
+  it('needs $remove_members for another user', async () => {
     const { add, remove, team, mira, ines, emulator } = await world()
     await add(team.id, ines.user_id)
     const { status, json } = await remove(mira.user_id, ines.access_token)
@@ -76,15 +76,15 @@ describe('removing a member', () => {
     expect((await call('GET /users/me', { token: mira.access_token })).json.selected_team_id).toBeNull()
   })
 
-  it('is refused where there is nobody to remove', async () => {
+  it('is refused for users who are not members', async () => {
     const { remove, mira, ines } = await world()
     const code = async (...args: Parameters<typeof remove>) => {
       const { status, json } = await remove(...args)
       return [status, json.code]
     }
-    expect(await code(NOBODY, null, 'server')).toEqual([404, 'USER_NOT_FOUND'])
+    expect(await code(UNKNOWN_ID, null, 'server')).toEqual([404, 'USER_NOT_FOUND'])
     expect(await code(ines.user_id, null, 'server')).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(await code(mira.user_id, null, 'server', NOBODY)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
+    expect(await code(mira.user_id, null, 'server', UNKNOWN_ID)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
     expect(await code('me', ines.access_token)).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
     expect(await code('me', null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
     expect(await code(mira.user_id, null)).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])

@@ -17,7 +17,7 @@ type Day = { readonly date: string; readonly activity: number }
 const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
 
 describe('the figures of a project', () => {
-  it('are zeros and empty lists while nobody is there, for 31 days of which today is the last', async () => {
+  it('are zeros and empty lists without users, for 31 days up to today', async () => {
     const { metrics } = world()
     const figures = await metrics()
     expect(figures).toMatchObject({

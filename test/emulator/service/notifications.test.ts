@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const TRANSACTIONAL = '7bb82d33-2f54-4a3d-9d23-82739e0d66ef'
 const MARKETING = '4f6f8873-3d04-46bd-8bef-18338b1a1b4c'
 
@@ -56,10 +56,10 @@ describe('notification preferences', () => {
 
   it.each<[string, string, object | null, number, string]>([
     ['me', MARKETING, {}, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    [NOBODY, MARKETING, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
-    [NOBODY, MARKETING, null, 403, 'You can only manage your own notification preferences'],
-    ['me', NOBODY, null, 404, 'Notification category not found'],
-    [NOBODY, MARKETING, { level: 'server' }, 404, 'USER_NOT_FOUND'],
+    [UNKNOWN_ID, MARKETING, {}, 401, 'USER_AUTHENTICATION_REQUIRED'],
+    [UNKNOWN_ID, MARKETING, null, 403, 'You can only manage your own notification preferences'],
+    ['me', UNKNOWN_ID, null, 404, 'Notification category not found'],
+    [UNKNOWN_ID, MARKETING, { level: 'server' }, 404, 'USER_NOT_FOUND'],
     ['me', 'marketing', null, 400, 'SCHEMA_ERROR'],
   ])('of %s, %s, changed by %j, are refused with %i %s', async (userId, category, options, status, want) => {
     const { set, emulator } = await world()
@@ -69,8 +69,8 @@ describe('notification preferences', () => {
 
   it.each<[string, object | null, number, string]>([
     ['me', {}, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-    [NOBODY, null, 403, 'You can only view your own notification preferences'],
-    [NOBODY, { level: 'admin' }, 404, 'USER_NOT_FOUND'],
+    [UNKNOWN_ID, null, 403, 'You can only view your own notification preferences'],
+    [UNKNOWN_ID, { level: 'admin' }, 404, 'USER_NOT_FOUND'],
   ])('of %s, read by %j, are refused with %i %s', async (userId, options, status, want) => {
     const { list } = await world()
     expect(code(await list(userId, options ?? undefined))).toEqual([status, want])

@@ -75,7 +75,7 @@ describe('the way out', () => {
   })
 
   it.each([
-    [{ client_id: 'nobody' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ client_id: 'unknown' }, 'github', 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [{ client_secret: 'pck_wrong' }, 'github', 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
     [{}, 'myspace', 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
     [{ grant_type: 'password' }, 'github', 400, 'SCHEMA_ERROR'],
@@ -137,7 +137,7 @@ describe('the way back', () => {
   it.each([
     ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
     ['comes too late', {}, 'OUTER_OAUTH_TIMEOUT'],
-    ['is new where nobody may sign up', {}, 'SIGN_UP_NOT_ENABLED'],
+    ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
   ])('leads to the error page of the app when the person %s', async (why, given, known) => {
     const all = world()
     const left = await all.authorize()

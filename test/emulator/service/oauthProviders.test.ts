@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const SIGN_IN = 'The same provider type with sign-in enabled already exists for this user.'
 const ACCOUNT = 'The same provider type with the same account ID already exists for this user.'
 
@@ -74,16 +74,16 @@ describe('a connection', () => {
     expect(code(await list('', 'client'))).toEqual([403, text])
     expect(code(await list(`?user_id=${ines.user_id}`, 'client'))).toEqual([403, text])
     expect(code(await list('?user_id=me', 'client', null))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-    expect(code(await list(`?user_id=${NOBODY}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
+    expect(code(await list(`?user_id=${UNKNOWN_ID}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
   })
 
   it.each(['GET', 'PATCH', 'DELETE'])('%s is refused for what is foreign or unknown', async (verb) => {
     const { call, token, path, mira, ines, emulator } = await world()
     const body = verb === 'PATCH' ? { body: {} } : {}
     expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
-    expect(code(await call(`${verb} ${path(mira.user_id, NOBODY)}`, { level: 'server', ...body }))).toEqual([
+    expect(code(await call(`${verb} ${path(mira.user_id, UNKNOWN_ID)}`, { level: 'server', ...body }))).toEqual([
       404,
-      `OAuth provider ${NOBODY} for user ${mira.user_id} not found`,
+      `OAuth provider ${UNKNOWN_ID} for user ${mira.user_id} not found`,
     ])
     expect((await call(`${verb} ${path(ines.user_id)}`, { level: 'server', ...body })).status).toBe(404)
     expect(code(await call(`${verb} ${path('me')}`, body))).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
@@ -100,7 +100,7 @@ describe('a connection', () => {
 describe('making a connection', () => {
   it.each<[object, number, string]>([
     [{ provider_config_id: 'spotify' }, 404, 'OAuth provider spotify not found or not configured'],
-    [{ user_id: NOBODY }, 404, 'USER_NOT_FOUND'],
+    [{ user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
     [{ user_id: 'me' }, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
     [{ account_id: '8' }, 400, SIGN_IN],
     [{ allow_sign_in: false }, 400, ACCOUNT],
@@ -146,7 +146,7 @@ describe('changing a connection', () => {
     expect(code(await patch({ account_id: '7' }, second.id))).toEqual([400, ACCOUNT])
   })
 
-  it('to an account somebody signs in with is refused', async () => {
+  it('to an account that another user signs in with is refused', async () => {
     const { connect, patch, ines, first } = await world()
     await connect({ user_id: ines.user_id, account_id: '8' })
     const refusal = [400, 'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN']

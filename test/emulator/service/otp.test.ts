@@ -26,7 +26,7 @@ describe('the mail', () => {
 
   it.each<[string, Partial<ProjectConfig>, Parameters<ReturnType<typeof world>['send']>, number, string]>([
     ['in a project without it', { magic_link_enabled: false }, [], 403, ''],
-    ['to somebody new where nobody may sign up', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
+    ['to a new address while sign-up is disabled', { sign_up_enabled: false }, [], 400, 'SIGN_UP_NOT_ENABLED'],
     [
       'with an untrusted link',
       {},
@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
   })
 
-  it('of somebody who signed up with a password meanwhile is refused, and used up', async () => {
+  it('of an address that signed up with a password meanwhile is refused, and used up', async () => {
     const { send, use, mail, signUp } = world()
     await send()
     await signUp()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-/** A ceremony that nobody held, on a page of this origin. */
+/** The result of an invented ceremony on a page of this origin. */
 const ceremony = (origin?: string) => ({
   id: 'abc',
   response: { clientDataJSON: btoa(JSON.stringify({ type: 'webauthn.get', origin })) },
@@ -24,7 +24,7 @@ describe('what a browser says of its ceremony', () => {
       ['register', 'credential'],
       ['sign-in', 'authentication_response'],
     ] as const) {
-      const body = { [name]: {}, code: 'nobody-sent-this' }
+      const body = { [name]: {}, code: 'an-unknown-code' }
       expect((await call(`POST /auth/passkey/${path}`, { body })).json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     }
   })
@@ -46,7 +46,7 @@ describe('what a browser says of its ceremony', () => {
   })
 
   it.each([{}, { id: 5 }, ceremony('http://localhost:3000')])(
-    'is refused at sign-in when nobody has such a passkey: %j',
+    'is refused at sign-in for an unknown passkey: %j',
     async (authentication_response) => {
       const { call, begin } = await world()
       const body = { authentication_response, code: await begin('authentication') }

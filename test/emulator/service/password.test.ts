@@ -49,10 +49,10 @@ describe('signing up', () => {
       'REDIRECT_URL_NOT_WHITELISTED',
     ],
     ['a short password', { sign_up_enabled: false }, { password: '1234567' }, 'PASSWORD_TOO_SHORT'],
-    ['a project that takes nobody', { sign_up_enabled: false }, {}, 'SIGN_UP_NOT_ENABLED'],
+    ['a project without sign-up', { sign_up_enabled: false }, {}, 'SIGN_UP_NOT_ENABLED'],
     ['an address without a dot in its domain', {}, { email: 'mira@localhost' }, 'SCHEMA_ERROR'],
     ['a password that is too long', {}, { password: 'x'.repeat(71) }, 'SCHEMA_ERROR'],
-  ])('is refused for %s, and nobody is added', async (_, config, changes, code) => {
+  ])('is refused for %s, and no user is added', async (_, config, changes, code) => {
     const { emulator, call } = world(config)
     const answer = await call('POST /auth/password/sign-up', { body: { ...body, ...changes } })
     expect(answer.json.code).toBe(code)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     })
     const answers = [
       await signIn('mira@harbor.example', 'wrong'),
-      await signIn('nobody@harbor.example'),
+      await signIn('unknown@harbor.example'),
       await signIn('ines@harbor.example'),
     ]
     for (const answer of answers) expect(answer.json.code).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
     const ask = (email: string, callback_url: string) =>
       call('POST /auth/password/send-reset-code', { body: { email, callback_url } })
     const known = await ask('mira@harbor.example', CALLBACK)
-    const unknown = await ask('nobody@harbor.example', 'https://evil.example/')
+    const unknown = await ask('unknown@harbor.example', 'https://evil.example/')
     expect(known.json).toEqual({ success: 'maybe, only if user with e-mail exists' })
     expect(unknown.text).toBe(known.text)
     expect((await ask('mira@harbor.example', 'https://evil.example/')).json.code).toBe('REDIRECT_URL_NOT_WHITELISTED')
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('needs a password that was set, and setting one needs that there is none', async () => {
+  it('needs a password, and setting one needs an account without', async () => {
     const { call, signUp, signIn } = world()
     const { access_token: token, user_id, refresh_token } = await signUp()
     const set = () => call('POST /auth/password/set', { token, body: { password: 'set horse battery' } })

@@ -39,14 +39,14 @@ describe('a refresh token', () => {
     expect(answer).toMatchObject({ status: 401, json: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } })
   })
 
-  it('outlives its user, and yields tokens of nobody', async () => {
+  it('outlives its user, and yields tokens without a user', async () => {
     const { mira, refresh, call } = await world()
     await call('DELETE /users/me', { token: mira.access_token })
     const token = (await refresh(mira.refresh_token)).json.access_token as string
     expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
-  it('alone signs nobody in', async () => {
+  it('alone is not a session', async () => {
     const { mira, call } = await world()
     const headers = { 'x-stack-refresh-token': mira.refresh_token }
     expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -221,7 +221,7 @@ describe('the token endpoint', () => {
   it.each<[Record<string, string>, number, string]>([
     [{ grant_type: 'password', ...client }, 400, 'SCHEMA_ERROR'],
     [{ grant_type: 'refresh_token' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-    [{ grant_type: 'refresh_token', ...client, client_id: 'nobody' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
+    [{ grant_type: 'refresh_token', ...client, client_id: 'unknown' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [{ grant_type: 'refresh_token', ...client, client_id: 'internal#x' }, 400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
     [
       { grant_type: 'refresh_token', ...client, client_secret: 'ssk_emulator' },

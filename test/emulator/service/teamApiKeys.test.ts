@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const NOT_FOUND = { status: 404, json: { code: 'API_KEY_NOT_FOUND' } }
 
 /** Mira has a team of her own; Ines is in no team. */
@@ -74,7 +74,7 @@ describe('an API key of a team', () => {
       400,
       expect.stringContaining('query.team_id must be defined'),
     ])
-    expect((await call(`GET /team-api-keys/${id}?team_id=${NOBODY}`, { token })).status).toBe(200)
+    expect((await call(`GET /team-api-keys/${id}?team_id=${UNKNOWN_ID}`, { token })).status).toBe(200)
   })
 })
 
@@ -98,7 +98,7 @@ describe('who may manage the keys of a team', () => {
     expect(await call(`GET /team-api-keys?team_id=${team_id}`, { token })).toMatchObject(NOT_FOUND)
   })
 
-  it('a server and an admin without a user, but nobody while the project has no such keys', async () => {
+  it('servers and admins without a user, unless the project has disabled such keys', async () => {
     const { call, team_id, emulator, body } = await world()
     const path = `/team-api-keys?team_id=${team_id}`
     const client = await call(`GET ${path}`)
@@ -107,7 +107,7 @@ describe('who may manage the keys of a team', () => {
       expect((await call('POST /team-api-keys', { level, body })).status).toBe(200)
       expect((await call(`GET ${path}`, { level })).status).toBe(200)
     }
-    const nowhere = await call('POST /team-api-keys', { level: 'server', body: { ...body, team_id: NOBODY } })
+    const nowhere = await call('POST /team-api-keys', { level: 'server', body: { ...body, team_id: UNKNOWN_ID } })
     expect(nowhere.json.code).toBe('TEAM_NOT_FOUND')
     emulator.db.projects.get('internal')!.config.allow_team_api_keys = false
     const text = 'Team API keys are not enabled for this project.'

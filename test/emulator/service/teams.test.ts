@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { createCaller } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const OWN_LIST =
   'Client can only list teams for their own user. user_id must be either "me" or the ID of the current user'
@@ -93,7 +93,7 @@ describe('making a team', () => {
       403,
       'Client team creation is disabled for this project',
     ],
-    ['for somebody else', { creator_user_id: NOBODY }, 'client', 'mira', {}, 403, OWN_TEAM],
+    ['for another user', { creator_user_id: UNKNOWN_ID }, 'client', 'mira', {}, 403, OWN_TEAM],
     [
       'for oneself without a self',
       { creator_user_id: 'me' },
@@ -103,7 +103,7 @@ describe('making a team', () => {
       400,
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
     ],
-    ['for nobody', { creator_user_id: NOBODY }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
+    ['for an unknown user', { creator_user_id: UNKNOWN_ID }, 'server', null, {}, 404, 'USER_NOT_FOUND'],
     ['with what only a server may set', { server_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['with a read-only field', { client_read_only_metadata: 1 }, 'client', 'mira', {}, 400, 'SCHEMA_ERROR'],
     ['without a name', { display_name: undefined }, 'server', null, {}, 400, 'SCHEMA_ERROR'],
@@ -175,8 +175,8 @@ describe('the list of teams', () => {
 
   it.each<[string, boolean, number, string]>([
     ['', true, 403, OWN_LIST],
-    [`?user_id=${NOBODY}`, true, 403, OWN_LIST],
-    [`?user_id=${NOBODY}`, false, 403, OWN_LIST],
+    [`?user_id=${UNKNOWN_ID}`, true, 403, OWN_LIST],
+    [`?user_id=${UNKNOWN_ID}`, false, 403, OWN_LIST],
     ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
     ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
   ])('%j asked by a client who is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
@@ -192,7 +192,7 @@ describe('one team', () => {
 
   it.each(calls)('%s answers a foreign and an unknown team alike at client level', async (method) => {
     const { call, team, ines } = await world()
-    for (const id of [team.id, NOBODY]) {
+    for (const id of [team.id, UNKNOWN_ID]) {
       const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
       expect([status, json.code, json.details]).toEqual([
         404,
@@ -204,10 +204,10 @@ describe('one team', () => {
     expect([status, json.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   })
 
-  it.each(calls)('%s tells a server that there is none', async (method) => {
+  it.each(calls)('%s is TEAM_NOT_FOUND for a server', async (method) => {
     const { call, emulator } = await world()
-    const { json } = await call(`${method} /teams/${NOBODY}`, { level: 'server', ...bodyOf(method) })
-    expect([json.code, json.details]).toEqual(['TEAM_NOT_FOUND', { team_id: NOBODY }])
+    const { json } = await call(`${method} /teams/${UNKNOWN_ID}`, { level: 'server', ...bodyOf(method) })
+    expect([json.code, json.details]).toEqual(['TEAM_NOT_FOUND', { team_id: UNKNOWN_ID }])
     expect(emulator.db.teams.size).toBe(1)
   })
 
@@ -276,8 +276,8 @@ describe('one team', () => {
 
   it('of another project is not there', async () => {
     const { call, emulator, team } = await world()
-    const stray = { ...emulator.db.teams.get(team.id)!, id: NOBODY, project_id: 'other' }
+    const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
     emulator.db.teams.insert(stray)
-    expect((await call(`GET /teams/${NOBODY}`, { level: 'server' })).status).toBe(404)
+    expect((await call(`GET /teams/${UNKNOWN_ID}`, { level: 'server' })).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { createCaller } from '../caller.ts'
 
 const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const SMTP: EmailConfig = {
   type: 'standard',
   host: 'smtp.harbor.example',
@@ -91,8 +91,8 @@ describe('the templates of a project', () => {
   const category = 'NotificationCategory is required, import it from @stackframe/emails'
   it.each([
     ['server', SMTP, VERIFY, { tsx_source: OWN }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
-    ['admin', { type: 'shared' }, NOBODY, { tsx_source: OWN }, 400, 'REQUIRES_CUSTOM_EMAIL_SERVER'],
-    ['admin', SMTP, NOBODY, { tsx_source: OWN }, 404, 'No template found with given id'],
+    ['admin', { type: 'shared' }, UNKNOWN_ID, { tsx_source: OWN }, 400, 'REQUIRES_CUSTOM_EMAIL_SERVER'],
+    ['admin', SMTP, UNKNOWN_ID, { tsx_source: OWN }, 404, 'No template found with given id'],
     ['admin', SMTP, 'verify', { tsx_source: OWN }, 400, 'SCHEMA_ERROR'],
     ['admin', SMTP, VERIFY, {}, 400, 'body.tsx_source must be defined'],
     ['admin', SMTP, VERIFY, { tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],

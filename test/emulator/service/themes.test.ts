@@ -5,7 +5,7 @@ import { createCaller } from '../caller.ts'
 
 const LIGHT = '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac'
 const DARK = 'a0172b5d-cff0-463b-83bb-85124697373a'
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const OWN = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
 
 function world() {
@@ -51,8 +51,8 @@ describe('the themes of a project', () => {
   it.each([
     ['client', 'GET', '', undefined, 401, 'INSUFFICIENT_ACCESS_TYPE'],
     ['server', 'GET', `/${LIGHT}`, undefined, 401, 'INSUFFICIENT_ACCESS_TYPE'],
-    ['admin', 'GET', `/${NOBODY}`, undefined, 404, 'No theme found with given id'],
-    ['admin', 'PATCH', `/${NOBODY}`, { tsx_source: OWN }, 404, 'No theme found with given id'],
+    ['admin', 'GET', `/${UNKNOWN_ID}`, undefined, 404, 'No theme found with given id'],
+    ['admin', 'PATCH', `/${UNKNOWN_ID}`, { tsx_source: OWN }, 404, 'No theme found with given id'],
     ['admin', 'PATCH', `/${LIGHT}`, { tsx_source: 'export {' }, 400, 'EMAIL_RENDERING_ERROR'],
     ['admin', 'PATCH', `/${LIGHT}`, { tsx_source: OWN, display_name: 'x' }, 400, 'unknown properties: display_name'],
     ['admin', 'POST', '', {}, 400, 'body.display_name must be defined'],

@@ -4,7 +4,7 @@ import { crc32 } from '../../../src/emulator/service/apiKeys.ts'
 import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.ts'
 import { BASE, createCaller, KEYS } from '../caller.ts'
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const NEW = { description: 'Deploy robot', expires_at_millis: null, user_id: 'me' }
 
 async function world(config: Partial<ProjectConfig> = {}) {
@@ -123,28 +123,42 @@ describe('an API key of a user', () => {
 
 describe('who may do what with keys of users', () => {
   it.each([
-    ['client', 'POST', '/user-api-keys', { ...NEW, user_id: NOBODY }, 403, 'Client can only manage their own api keys'],
-    ['client', 'GET', `/user-api-keys?user_id=${NOBODY}`, undefined, 403, 'Client can only manage their own api keys'],
-    ['server', 'GET', `/user-api-keys?user_id=${NOBODY}`, undefined, 200, null],
+    [
+      'client',
+      'POST',
+      '/user-api-keys',
+      { ...NEW, user_id: UNKNOWN_ID },
+      403,
+      'Client can only manage their own api keys',
+    ],
+    [
+      'client',
+      'GET',
+      `/user-api-keys?user_id=${UNKNOWN_ID}`,
+      undefined,
+      403,
+      'Client can only manage their own api keys',
+    ],
+    ['server', 'GET', `/user-api-keys?user_id=${UNKNOWN_ID}`, undefined, 200, null],
     ['client', 'GET', '/user-api-keys', undefined, 400, 'SCHEMA_ERROR'],
     ['server', 'GET', '/user-api-keys', undefined, 400, 'SCHEMA_ERROR'],
     ['admin', 'GET', '/user-api-keys', undefined, 400, 'SCHEMA_ERROR'],
     ['client', 'GET', '/user-api-keys?user_id=me&page=2', undefined, 400, 'SCHEMA_ERROR'],
     ['client', 'POST', '/user-api-keys', { description: 'x', user_id: 'me' }, 400, 'SCHEMA_ERROR'],
-    ['client', 'POST', '/user-api-keys', { ...NEW, team_id: NOBODY }, 400, 'SCHEMA_ERROR'],
-    ['client', 'GET', `/user-api-keys/${NOBODY}`, undefined, 404, 'API_KEY_NOT_FOUND'],
-    ['admin', 'PATCH', `/user-api-keys/${NOBODY}`, { revoked: true }, 404, 'API_KEY_NOT_FOUND'],
+    ['client', 'POST', '/user-api-keys', { ...NEW, team_id: UNKNOWN_ID }, 400, 'SCHEMA_ERROR'],
+    ['client', 'GET', `/user-api-keys/${UNKNOWN_ID}`, undefined, 404, 'API_KEY_NOT_FOUND'],
+    ['admin', 'PATCH', `/user-api-keys/${UNKNOWN_ID}`, { revoked: true }, 404, 'API_KEY_NOT_FOUND'],
     ['client', 'POST', '/user-api-keys/check', { api_key: 'sk_x' }, 401, 'INSUFFICIENT_ACCESS_TYPE'],
     ['admin', 'POST', '/user-api-keys/check', { api_key: 'sk_x' }, 404, 'API_KEY_NOT_FOUND'],
-    ['server', 'POST', '/user-api-keys', { ...NEW, user_id: NOBODY }, 404, 'USER_NOT_FOUND'],
-    ['client', 'DELETE', `/user-api-keys/${NOBODY}`, undefined, 405, ''],
+    ['server', 'POST', '/user-api-keys', { ...NEW, user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
+    ['client', 'DELETE', `/user-api-keys/${UNKNOWN_ID}`, undefined, 405, ''],
   ] as const)('%s %s %s %j is answered with %i %s', async (level, method, path, body, status, answer) => {
     const { call, token } = await world()
     const { status: got, json, text } = await call(`${method} ${path}`, { level, token, body })
     expect([got, answer === null ? null : (json?.code ?? text)]).toEqual([status, answer])
   })
 
-  it('nobody who does not say whose', async () => {
+  it('only requests that name the owner', async () => {
     const { call, token } = await world()
     for (const level of ['client', 'server', 'admin'] as const) {
       const { status, json } = await call('GET /user-api-keys', { level, token })
@@ -152,23 +166,23 @@ describe('who may do what with keys of users', () => {
     }
   })
 
-  it('nobody without a user, and nobody at all while the project has no such keys', async () => {
+  it('no client without a user, and no level while the project has disabled such keys', async () => {
     const { call, emulator, token } = await world()
     const list = (userId: string) => call(`GET /user-api-keys?user_id=${userId}`)
-    expect(await list(NOBODY)).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
+    expect(await list(UNKNOWN_ID)).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
     expect(await list('me')).toMatchObject({ status: 400, json: { code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' } })
     emulator.db.projects.get('internal')!.config.allow_user_api_keys = false
     const off = { status: 400, text: 'User API keys are not enabled for this project.' }
     for (const level of ['client', 'server', 'admin'] as const) {
       expect(await call('GET /user-api-keys?user_id=me', { level, token })).toMatchObject(off)
       expect(await call('POST /user-api-keys', { level, token, body: NEW })).toMatchObject(off)
-      expect(await call(`GET /user-api-keys/${NOBODY}`, { level, token })).toMatchObject(off)
+      expect(await call(`GET /user-api-keys/${UNKNOWN_ID}`, { level, token })).toMatchObject(off)
     }
     expect(await call('POST /user-api-keys/check', { level: 'server', body: { api_key: 'x' } })).toMatchObject(off)
   })
 
-  it('not somebody else, and not another project', async () => {
-    const quay = { id: NOBODY, config: { allow_user_api_keys: true }, keys: { secret_server_key: 'ssk_quay' } }
+  it('neither another user nor another project', async () => {
+    const quay = { id: UNKNOWN_ID, config: { allow_user_api_keys: true }, keys: { secret_server_key: 'ssk_quay' } }
     const emulator = createCore({ projects: [quay] })
     const { call, signUp } = createCaller(emulator)
     const [mira, ines] = [await signUp('mira@harbor.example'), await signUp('ines@harbor.example')]
@@ -177,7 +191,7 @@ describe('who may do what with keys of users', () => {
     const token = ines.access_token
     expect(await call(`GET /user-api-keys/${id}`, { token })).toMatchObject(foreign)
     expect(await call(`PATCH /user-api-keys/${id}`, { token, body: { revoked: true } })).toMatchObject(foreign)
-    const headers = { 'x-stack-project-id': NOBODY, 'x-stack-secret-server-key': 'ssk_quay' }
+    const headers = { 'x-stack-project-id': UNKNOWN_ID, 'x-stack-secret-server-key': 'ssk_quay' }
     const elsewhere = { status: 404, json: { code: 'API_KEY_NOT_FOUND' } }
     expect(await call(`GET /user-api-keys/${id}`, { level: 'server', headers })).toMatchObject(elsewhere)
     const check = await call('POST /user-api-keys/check', { level: 'server', headers, body: { api_key: value } })

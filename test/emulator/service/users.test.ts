@@ -12,7 +12,7 @@ async function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, mira, token: mira.access_token, patch }
 }
 
-const NOBODY = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
+const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the signed-in user', () => {
@@ -102,9 +102,9 @@ describe('the signed-in user', () => {
     const selected = (await call('GET /users/me', { token: mira.access_token })).json.selected_team_id
     expect((await patch({ selected_team_id: null })).json.selected_team).toBeNull()
     expect((await patch({ selected_team_id: selected })).json.selected_team.id).toBe(selected)
-    const { status, json } = await patch({ selected_team_id: NOBODY })
+    const { status, json } = await patch({ selected_team_id: UNKNOWN_ID })
     expect([status, json.code]).toEqual([404, 'TEAM_MEMBERSHIP_NOT_FOUND'])
-    expect(json.details).toEqual({ team_id: NOBODY, user_id: mira.user_id })
+    expect(json.details).toEqual({ team_id: UNKNOWN_ID, user_id: mira.user_id })
   })
 
   it('deletes itself where the project allows it', async () => {
@@ -226,7 +226,7 @@ describe('a user changed by a server', () => {
   })
 
   it.each([
-    ['an unknown id', `/users/${NOBODY}`, 404, 'USER_NOT_FOUND'],
+    ['an unknown id', `/users/${UNKNOWN_ID}`, 404, 'USER_NOT_FOUND'],
     ['something that is no id', '/users/mira', 400, 'SCHEMA_ERROR'],
   ])('is not found by %s', async (_, path, status, code) => {
     const { call } = await world()
@@ -278,7 +278,7 @@ describe('the list of users', () => {
     }
     expect([seen, cursor]).toEqual([['Ada+Bea', 'Cleo+Dora', 'Eva'], null])
     expect((await list('?limit=5')).pagination.next_cursor).toBeNull()
-    expect((await list(`?cursor=${NOBODY}`)).items).toEqual([])
+    expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
   })
 
   it('finds parts of names and addresses in any letter case, and a whole id', async () => {
