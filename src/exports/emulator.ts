@@ -7,7 +7,7 @@ export { EmulatorError, type EmulatorErrorCode } from '../emulator/EmulatorError
 export type { Fault, FaultOf, Faults, KnownErrorFault, TransportFault } from '../emulator/engine/faults.ts'
 export type { EmulatorOptions, ProjectSeed, UserSeed, WebhookOptions } from '../emulator/options.ts'
 export type { Mail, MailFilter, Outbox, Visit } from '../emulator/mail/outbox.ts'
-export type { RouteHandler } from '../emulator/hosts/route.ts'
+export type { RouteHandler } from '../emulator/hosts/fetch.ts'
 export type { WebhookAttempt, WebhookDelivery, WebhookFilter, Webhooks } from '../emulator/webhooks/delivery.ts'
 export type { WebhookEvent } from '../emulator/webhooks/events.ts'
 export type { Emulator } from '../emulator/hosts/handlers.ts'

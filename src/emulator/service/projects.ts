@@ -1,7 +1,8 @@
-/** Projects: as clients see the current one, as owners see, create, change and delete theirs. */
+/** Projects: the current one as clients see it, those of an owner, and two small services of each project. */
 import { ownedProjectIds } from '../engine/authenticate.ts'
 import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/reply.ts'
+import { fail, failText, list, replyText } from '../engine/reply.ts'
+import { CODE_LENGTH } from '../limits.ts'
 import { signedInUser } from './caller.ts'
 import { findTheme } from './templates.ts'
 import type { Wire } from '../specification.ts'
@@ -224,4 +225,18 @@ export const projectAdmin = {
     deleteProject(db, project.id)
     return { success: true }
   },
+} satisfies Resolvers
+
+/** The feature check: no feature needs support to be enabled. */
+export const features = {
+  checkFeatureSupport({ body }) {
+    const name = (body as { readonly feature_name?: unknown } | null)?.feature_name
+    const feature = typeof name === 'string' ? name : 'This feature'
+    return replyText(200, `${feature} is not yet supported. Please reach out to Stack support for more information.`)
+  },
+} satisfies Resolvers
+
+/** The token of the webhook portal. Deliveries are in `webhooks/`. */
+export const webhooks = {
+  createWebhookPortalToken: ({ random }) => ({ token: `emulated_${random.code(CODE_LENGTH)}` }),
 } satisfies Resolvers

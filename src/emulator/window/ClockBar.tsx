@@ -1,5 +1,5 @@
 import { advanceClock, reset } from './control.ts'
-import { toDate, toTime } from './format.ts'
+import { toDate, toTime } from './parts.tsx'
 import type { LiveOverview } from './useOverview.ts'
 
 const MINUTE = 60_000

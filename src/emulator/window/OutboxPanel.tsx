@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Mail } from '../mail/outbox.ts'
 import type { Rows } from '../hosts/overview.ts'
 import { clearOutbox, readMail } from './control.ts'
-import { toTime } from './format.ts'
-import { CopyButton, Copyable } from './parts.tsx'
+import { Copyable, CopyButton, toTime } from './parts.tsx'
 import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {

@@ -2,8 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 import type { LoggedRequest } from '../engine/requestLog.ts'
 import type { RequestDetails, ShownOperation } from '../hosts/overview.ts'
 import { readOperations, readRequest } from './control.ts'
-import { toMillis, toTime } from './format.ts'
-import { CopyButton, Scroll } from './parts.tsx'
+import { CopyButton, Scroll, toMillis, toTime } from './parts.tsx'
 
 /** The last requests, newest first. A row opens to its details. */
 export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {

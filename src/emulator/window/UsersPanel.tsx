@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
 import { deleteUser, expireSessions, type Session, signInAs, verifyUser } from './control.ts'
-import { toDate, toTime } from './format.ts'
-import { Copyable, CopyButton, Scroll } from './parts.tsx'
+import { Copyable, CopyButton, Scroll, toDate, toTime } from './parts.tsx'
 import { toClientSnippet } from './StartPanel.tsx'
 import type { LiveOverview } from './useOverview.ts'
 

@@ -1,8 +1,7 @@
 import type { Rows } from '../hosts/overview.ts'
 import type { WebhookDelivery } from '../webhooks/delivery.ts'
 import { clearWebhooks, replayWebhook } from './control.ts'
-import { toDate, toTime } from './format.ts'
-import { CopyButton, Scroll } from './parts.tsx'
+import { CopyButton, Scroll, toDate, toTime } from './parts.tsx'
 import type { LiveOverview } from './useOverview.ts'
 
 interface WebhooksPanelProps {

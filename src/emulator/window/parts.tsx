@@ -35,3 +35,11 @@ export function Scroll({ label, children }: { readonly label: string; readonly c
     </div>
   )
 }
+
+// Times are shown in UTC, because the clock of the emulator may be anywhere.
+
+export const toTime = (millis: number): string => new Date(millis).toISOString().slice(11, 19)
+
+export const toDate = (millis: number): string => new Date(millis).toISOString().slice(0, 10)
+
+export const toMillis = (millis: number): string => `${millis < 10 ? millis.toFixed(1) : Math.round(millis)} ms`

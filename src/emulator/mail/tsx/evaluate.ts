@@ -2,7 +2,7 @@
  * Evaluates a source. This is no JavaScript engine: only components, built-in functions and a few methods can be called,
  * only own properties can be read, and steps and output are limited.
  */
-import { type Budget, createBudget } from './budget.ts'
+import { type Budget, createBudget, TsxError } from './reader.ts'
 import { renderMailElement, type Props, tag, toHtml, toHtmlPiece } from './html.ts'
 import { callBuiltIn, callMethod, createDate, createGlobals, isBuiltIn, joinTexts } from './methods.ts'
 import type {
@@ -16,7 +16,6 @@ import type {
   Statement,
 } from './nodes.ts'
 import { binary, member, toText, unary } from './operators.ts'
-import { TsxError } from './reader.ts'
 
 /** The variables of a function call, and those around it. */
 interface Names {

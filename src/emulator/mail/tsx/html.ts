@@ -1,7 +1,6 @@
 /** HTML of a mail. Values are escaped; only pieces made of elements are inserted as they are. */
-import type { Budget } from './budget.ts'
+import { type Budget, TsxError } from './reader.ts'
 import { escapeHtml } from '../../engine/encoding.ts'
-import { TsxError } from './reader.ts'
 
 /** A piece of HTML, as opposed to text. */
 export interface Html {

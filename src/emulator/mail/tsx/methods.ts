@@ -1,7 +1,6 @@
 /** The functions and methods that a source may call: those of lists, texts, numbers and dates, and some globals. */
-import type { Budget } from './budget.ts'
+import { type Budget, TsxError } from './reader.ts'
 import { toNumber, toText } from './operators.ts'
-import { TsxError } from './reader.ts'
 
 /** Calls a function of the source. */
 export type Invoke = (callback: unknown, args: readonly unknown[]) => unknown

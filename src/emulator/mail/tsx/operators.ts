@@ -1,6 +1,5 @@
 /** Operators, property access and conversions of a source. */
-import type { Budget } from './budget.ts'
-import { TsxError } from './reader.ts'
+import { type Budget, TsxError } from './reader.ts'
 
 /** A value within a text. @throws TsxError for an object or an element. */
 export function toText(value: unknown): string {

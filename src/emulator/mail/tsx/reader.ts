@@ -1,4 +1,4 @@
-/** A position in a TSX source and the small steps from there: blanks, words, types, entities. */
+/** A position in a TSX source and the small steps from there: blanks, words, types, entities; and the limits of both. */
 
 /** What the emulator supports of TSX. It ends every error, so that the developer knows the limit. */
 export const LIMIT =
@@ -176,4 +176,31 @@ export function skipBrackets(reader: Reader, kinds: string): boolean {
   }
   reader.next()
   return true
+}
+
+/** Steps of the interpreter. */
+const MAX_EVALUATION_STEPS = 200_000
+/** Characters and list items that are made or read, in total. */
+const MAX_SIZE = 2_000_000
+
+export interface Budget {
+  /** Counts one step. @throws TsxError after too many. */
+  step(): void
+  /** Counts characters or list items. @throws TsxError after too many. */
+  spend(size: number): void
+}
+
+export function createBudget(): Budget {
+  let steps = 0
+  let size = 0
+  return {
+    step() {
+      if (++steps > MAX_EVALUATION_STEPS) throw new TsxError('The source takes too long.')
+    },
+    spend(amount) {
+      size += amount
+      // Also true for NaN.
+      if (!(size <= MAX_SIZE)) throw new TsxError('The source makes too much output.')
+    },
+  }
 }
