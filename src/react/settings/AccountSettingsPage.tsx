@@ -14,6 +14,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { PageLink } from '../pages/PageLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Notice.tsx'
+import { Toasts } from '../ui/Toast.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useProject } from '../useProject.ts'
 import { useSession } from '../useSession.ts'
@@ -78,6 +79,7 @@ export function AccountSettingsPage({ section }: AccountSettingsPageProps): Reac
           )
         }}
       </Loaded>
+      <Toasts />
     </div>
   )
 }

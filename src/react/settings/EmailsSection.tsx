@@ -26,6 +26,7 @@ import { EmailField } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Status } from '../ui/Notice.tsx'
+import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 /** The email addresses of the signed-in user. */
@@ -79,10 +80,18 @@ interface EmailRowProps {
 function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
   const { t } = useSettingsText()
   const [removing, setRemoving] = useState(false)
+  const toast = useToast()
   const update = useStoredWrite(updateContactChannelMutation)
   const remove = useStoredWrite(deleteContactChannelMutation)
   const target = { userId: 'me', contactChannelId: channel.id } as const
   const { isPrimary, isVerified, usedForAuth, value } = channel
+  const change = (body: Partial<ContactChannel>, before?: Partial<ContactChannel>): void =>
+    update.mutate(
+      { ...target, ...body },
+      {
+        onSuccess: () => toast(t('settings.saved'), before && (() => update.mutateAsync({ ...target, ...before }))),
+      },
+    )
   const states = [
     isPrimary && t('settings.emails.primary'),
     t(isVerified ? 'settings.emails.verified' : 'settings.emails.unverified'),
@@ -105,12 +114,12 @@ function EmailRow({ channel, sending, onSend }: EmailRowProps): ReactNode {
         {(close) => (
           <>
             {isVerified && !isPrimary && (
-              <MenuItem close={close} onSelect={() => update.mutate({ ...target, isPrimary: true })}>
+              <MenuItem close={close} onSelect={() => change({ isPrimary: true })}>
                 {t('settings.emails.makePrimary')}
               </MenuItem>
             )}
             {(isVerified || usedForAuth) && (
-              <MenuItem close={close} onSelect={() => update.mutate({ ...target, usedForAuth: !usedForAuth })}>
+              <MenuItem close={close} onSelect={() => change({ usedForAuth: !usedForAuth }, { usedForAuth })}>
                 {t(usedForAuth ? 'settings.emails.stopSignIn' : 'settings.emails.useForSignIn')}
               </MenuItem>
             )}

@@ -1,29 +1,38 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Field } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
+import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface NameFormProps {
   label: string
   value: string
-  /** What to say when it is left empty. Without it, it may be. */
+  /** The problem of an empty name. Without it, the name may be empty. */
   missing?: string
   autoComplete?: string
-  /** Whether the last change was kept. */
-  saved: boolean
   onSave: (name: string) => Promise<unknown>
 }
 
-/** Changes a name: of a person, of a team, of a person within a team. */
-export function NameForm({ label, value, missing, autoComplete = 'off', saved, onSave }: NameFormProps): ReactNode {
+/** Changes a name: a user's, a team's, or a user's in a team. A toast confirms it and can undo it. */
+export function NameForm({ label, value, missing, autoComplete = 'off', onSave }: NameFormProps): ReactNode {
   const { t } = useSettingsText()
+  const toast = useToast()
+  const element = useRef<HTMLFormElement>(null)
+  const undo = async (): Promise<void> => {
+    await onSave(value)
+    const input = element.current?.elements.namedItem('name')
+    if (input instanceof HTMLInputElement) input.value = value
+  }
   const form = useForm({
     check: { name: (typed) => (typed.trim() ? null : (missing ?? null)) },
-    submit: ({ name }) => onSave(name.trim()),
+    submit: async ({ name }) => {
+      await onSave(name.trim())
+      toast(t('settings.saved'), name.trim() !== value && (value || !missing) ? undo : undefined)
+    },
   })
   return (
-    <form {...form.props}>
+    <form {...form.props} ref={element}>
       <Field
         name="name"
         label={label}
@@ -32,7 +41,7 @@ export function NameForm({ label, value, missing, autoComplete = 'off', saved, o
         autoComplete={autoComplete}
         dir="auto"
       />
-      <FormEnd form={form} action={t('settings.save')} done={saved && t('settings.saved')} />
+      <FormEnd form={form} action={t('settings.save')} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { useToast } from '../ui/Toast.tsx'
 
 const ME = { userId: 'me' } as const
 
@@ -25,6 +26,7 @@ interface Change {
 export default function NotificationsSection(): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()
+  const toast = useToast()
   const preferences = useStored(listNotificationPreferencesQuery, ME)
   const save = useStoredWrite(updateNotificationPreferenceMutation, {
     optimistic: { queryKey: listNotificationPreferencesQuery(client, ME).queryKey, change },
@@ -40,9 +42,11 @@ export default function NotificationsSection(): ReactNode {
               {...(!preference.canDisable && { hint: t('settings.notifications.always') })}
               checked={preference.enabled}
               disabled={!preference.canDisable && preference.enabled}
-              onChange={(enabled) =>
-                save.mutate({ ...ME, notificationCategoryId: preference.notificationCategoryId, enabled })
-              }
+              onChange={(enabled) => {
+                const target = { ...ME, notificationCategoryId: preference.notificationCategoryId }
+                const undo = () => save.mutateAsync({ ...target, enabled: !enabled })
+                save.mutate({ ...target, enabled }, { onSuccess: () => toast(t('settings.saved'), undo) })
+              }}
             />
           ))
         }

@@ -24,7 +24,6 @@ export default function ProfileSection({ user }: SectionProps): ReactNode {
         label={t('settings.profile.name')}
         value={user.displayName ?? ''}
         autoComplete="name"
-        saved={saveName.isSuccess}
         onSave={(name) => saveName.mutateAsync({ displayName: name || null })}
       />
     </Card>

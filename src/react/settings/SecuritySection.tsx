@@ -12,6 +12,7 @@ import { PasswordField } from '../ui/Field.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
 import { Status } from '../ui/Notice.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { useToast } from '../ui/Toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { TotpCard } from './TotpCard.tsx'
@@ -22,6 +23,7 @@ import { useSaveUser } from './useSaveUser.ts'
 export default function SecuritySection({ user, project }: SectionProps): ReactNode {
   const { t } = useSettingsText()
   const save = useSaveUser()
+  const toast = useToast()
   const { config } = project
   return (
     <>
@@ -35,7 +37,15 @@ export default function SecuritySection({ user, project }: SectionProps): ReactN
             label={t('settings.magicLink.label')}
             hint={t('settings.magicLink.hint')}
             checked={user.otpAuthEnabled}
-            onChange={(otpAuthEnabled) => save.mutate({ otpAuthEnabled })}
+            onChange={(otpAuthEnabled) =>
+              save.mutate(
+                { otpAuthEnabled },
+                {
+                  onSuccess: () =>
+                    toast(t('settings.saved'), () => save.mutateAsync({ otpAuthEnabled: !otpAuthEnabled })),
+                },
+              )
+            }
           />
           <ErrorNotice error={save.error} />
         </Card>
@@ -57,7 +67,7 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
   const update = useAction(updatePassword, CHANGED)
   const create = useAction(setPassword, CHANGED)
   const element = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState(false)
+  const toast = useToast()
   const { hasPassword } = user
   const form = useForm({
     check: {
@@ -65,11 +75,10 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
       next: (next) => checkPasswordLength(next) && length,
     },
     submit: async ({ old, next }) => {
-      setSaved(false)
       if (hasPassword) await update.mutateAsync({ oldPassword: old, newPassword: next })
       else await create.mutateAsync({ password: next })
       element.current?.reset()
-      setSaved(true)
+      toast(t('settings.saved'))
     },
   })
   return (
@@ -106,7 +115,6 @@ function PasswordCard({ user }: { user: CurrentUser }): ReactNode {
         <FormEnd
           form={form}
           action={t(hasPassword ? 'settings.password.changeAction' : 'settings.password.setAction')}
-          done={saved && t('settings.saved')}
         />
       </form>
     </Card>

@@ -106,7 +106,6 @@ function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): Rea
               label={t('settings.team.profileName')}
               value={displayName ?? ''}
               missing={t('settings.team.profileNameMissing')}
-              saved={saveName.isSuccess}
               onSave={(name) => saveName.mutateAsync({ ...target, displayName: name })}
             />
           </>
@@ -173,7 +172,6 @@ function TeamDetailsCard({ team }: { team: Team }): ReactNode {
         label={t('settings.team.name')}
         value={team.displayName}
         missing={t('settings.teams.nameMissing')}
-        saved={saveName.isSuccess}
         onSave={(displayName) => saveName.mutateAsync({ teamId: team.id, displayName })}
       />
     </Card>

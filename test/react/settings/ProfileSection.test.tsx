@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getUser } from 'latchkey'
 import { useUser } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { openSettings, openSigned } from './settingsWorld.tsx'
@@ -77,4 +77,21 @@ test('a name that is refused goes back everywhere', async () => {
   answer()
   await screen.until(() => elsewhere() === 'nameless', 'the name before')
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
+})
+
+test('a saved name can be undone, and the focus returns to where it was', async () => {
+  const { screen, client } = await openSettings('profile')
+  await screen.type('name', 'Mira')
+  await screen.submitWith('name')
+  await screen.sees('Saved.')
+  await screen.type('name', 'Mira Okafor')
+  screen.button('Save').focus()
+  await screen.submitWith('name')
+  await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
+  await act(async () => screen.button('Undo').focus())
+  await screen.click(screen.button('Undo'))
+  await screen.sees('The change is undone.')
+  expect(document.activeElement).toBe(screen.button('Save'))
+  expect(screen.find<HTMLInputElement>('input[name=name]').value).toBe('Mira')
+  expect((await getUser(client))?.displayName).toBe('Mira')
 })

@@ -10,6 +10,8 @@ export const settingsAr: Texts<SettingsKey> = {
   'settings.tryAgain': 'أعد المحاولة',
   'settings.save': 'حفظ',
   'settings.saved': 'تم الحفظ.',
+  'settings.undo': 'تراجع',
+  'settings.undone': 'تم التراجع عن التغيير.',
   'settings.cancel': 'إلغاء',
   'settings.remove': 'إزالة',
   'settings.removeNamed': 'إزالة {name}',

@@ -10,6 +10,8 @@ export const settingsDe: Texts<SettingsKey> = {
   'settings.tryAgain': 'Erneut versuchen',
   'settings.save': 'Speichern',
   'settings.saved': 'Gespeichert.',
+  'settings.undo': 'Rückgängig',
+  'settings.undone': 'Die Änderung wurde rückgängig gemacht.',
   'settings.cancel': 'Abbrechen',
   'settings.remove': 'Entfernen',
   'settings.removeNamed': '{name} entfernen',

@@ -8,6 +8,8 @@ export const settingsEn = {
   'settings.tryAgain': 'Try again',
   'settings.save': 'Save',
   'settings.saved': 'Saved.',
+  'settings.undo': 'Undo',
+  'settings.undone': 'The change is undone.',
   'settings.cancel': 'Cancel',
   'settings.remove': 'Remove',
   'settings.removeNamed': 'Remove {name}',

@@ -10,6 +10,8 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.tryAgain': 'Reintentar',
   'settings.save': 'Guardar',
   'settings.saved': 'Guardado.',
+  'settings.undo': 'Deshacer',
+  'settings.undone': 'El cambio se ha deshecho.',
   'settings.cancel': 'Cancelar',
   'settings.remove': 'Quitar',
   'settings.removeNamed': 'Quitar {name}',

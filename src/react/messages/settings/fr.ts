@@ -10,6 +10,8 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.tryAgain': 'Réessayer',
   'settings.save': 'Enregistrer',
   'settings.saved': 'Enregistré.',
+  'settings.undo': 'Annuler la modification',
+  'settings.undone': 'La modification a été annulée.',
   'settings.cancel': 'Annuler',
   'settings.remove': 'Supprimer',
   'settings.removeNamed': 'Supprimer {name}',

@@ -10,6 +10,8 @@ export const settingsJa: Texts<SettingsKey> = {
   'settings.tryAgain': '再試行',
   'settings.save': '保存',
   'settings.saved': '保存しました。',
+  'settings.undo': '元に戻す',
+  'settings.undone': '変更を元に戻しました。',
   'settings.cancel': 'キャンセル',
   'settings.remove': '削除',
   'settings.removeNamed': '{name} を削除',

@@ -1,0 +1,87 @@
+/** A message at the edge of the window after a change, with a way to undo it. One at a time: another takes its place. */
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Client, stateOf } from '../../core/client/types.ts'
+import { useRootProps } from '../AppearanceContext.ts'
+import { useClient } from '../ClientContext.ts'
+import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Button } from './Button.tsx'
+
+/** Long enough to read it and to reach its button. */
+const SHOWN_MILLIS = 8_000
+
+interface Toast {
+  text: string
+  undo: (() => Promise<unknown>) | undefined
+  /** Where the focus was: it returns there after "Undo", because the toast goes. */
+  origin: Element | null
+}
+
+interface ToastStore {
+  current: Toast | null
+  listeners: Set<() => void>
+}
+
+const storeOf = (client: Client): ToastStore =>
+  stateOf<ToastStore>(client, 'toasts', () => ({ current: null, listeners: new Set() }))
+
+function show(client: Client, toast: Toast | null): void {
+  const store = storeOf(client)
+  store.current = toast
+  for (const listener of store.listeners) listener()
+}
+
+/** A function that shows a message. With `undo` it has a button that runs it; an error goes to `onUnhandledError`. */
+export function useToast(): (text: string, undo?: () => Promise<unknown>) => void {
+  const client = useClient()
+  return (text, undo) => show(client, { text, undo, origin: document.activeElement })
+}
+
+/** Where toasts are shown: a polite live region, which stays mounted because screen readers announce changes only. */
+export function Toasts(): ReactNode {
+  const client = useClient()
+  const { t } = useSettingsText()
+  const store = storeOf(client)
+  const subscribe = useRef((listener: () => void) => {
+    store.listeners.add(listener)
+    return () => void store.listeners.delete(listener)
+  })
+  const toast = useSyncExternalStore(
+    subscribe.current,
+    () => store.current,
+    () => null,
+  )
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (toast && !isHeld) return client.platform.after(SHOWN_MILLIS, () => show(client, null))
+    return undefined
+  }, [client, toast, isHeld])
+  useEffect(() => () => void (store.current = null), [store])
+  const undo = (): void => {
+    const { origin } = toast!
+    show(client, null)
+    setIsHeld(false)
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
+    toast!.undo!().then(() => show(client, { text: t('settings.undone'), undo: undefined, origin }), client.onUnhandledError)
+  }
+  return (
+    <div
+      {...useRootProps('lk-toasts')}
+      role="status"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {toast && (
+        <div className="lk-toast">
+          <p>{toast.text}</p>
+          {toast.undo && (
+            <Button kind="link" onClick={undo}>
+              {t('settings.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
