@@ -5,7 +5,7 @@ import { useProvided } from './ClientContext.ts'
 const PENDING: SessionSnapshot = { status: 'pending', userId: null, scope: 'pending' }
 
 /**
- * What is known of the session without a request; changes with it. On a server, and for the first render of a page that a
+ * The state of the session that is known without a request; changes with it. On a server, and for the first render of a page that a
  * server rendered, it is what the provider's `initial` says, or `pending`: so both render the same.
  */
 export function useSession(): SessionSnapshot {

@@ -30,7 +30,7 @@ export interface UseUserOptions {
 const FAILURE_MILLIS = 1000
 
 /**
- * The signed-in user: `null` if there is none, `undefined` until that is known. With `redirect` and `anonymous` it
+ * The signed-in user: `null` when signed out, `undefined` until that is known. With `redirect` and `anonymous` it
  * suspends until there is a user. All readers of a page share one request.
  *
  * ```tsx

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createWorld, render } from './world.tsx'
 import { letTimePass, openSigned } from './settings/settingsWorld.tsx'
 
-test('whoever acts as somebody else is told so, and can stop', async () => {
+test('shows an impersonation, with a button that ends it', async () => {
   const person = await openSigned(null)
   const userId = (await getUser(person.client))!.id
   const server = createServerClient({
@@ -27,12 +27,12 @@ test('whoever acts as somebody else is told so, and can stop', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-/** Says when what the banner asks for has come. */
+/** Shows when the banner's read is done. */
 function Sessions(): string {
   return `${useListSessions({ userId: 'me' }).data?.items.length ?? 'no'} sessions`
 }
 
-test('an ordinary session shows nothing', async () => {
+test('renders nothing for an ordinary session', async () => {
   const { screen } = await openSigned(
     <>
       <ImpersonationBanner />

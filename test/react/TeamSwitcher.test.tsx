@@ -22,7 +22,7 @@ async function openSwitcher(onSelect: (team: Team | null) => void) {
   return { ...world, screen, choose, shown: () => screen.find('.lk-menu-button').textContent }
 }
 
-test('another team is chosen', async () => {
+test('selects another team', async () => {
   const chosen: (string | undefined)[] = []
   const { screen, client, choose, shown } = await openSwitcher((team) => chosen.push(team?.displayName))
   await choose('Night shift')
@@ -31,14 +31,14 @@ test('another team is chosen', async () => {
   await expect.poll(async () => (await getUser(client))?.selectedTeam?.displayName).toBe('Night shift')
 })
 
-test('no team is chosen', async () => {
+test('selects no team', async () => {
   const { screen, client, choose, shown } = await openSwitcher(() => {})
   await choose('No team')
   await screen.until(() => shown()!.includes('No team'), 'no team')
   await expect.poll(async () => (await getUser(client))?.selectedTeamId).toBeNull()
 })
 
-test('the team goes back when the service refuses', async () => {
+test('restores the team if the service refuses the change', async () => {
   const { screen, emulator, choose, shown } = await openSwitcher(() => {})
   emulator.faults.once('updateCurrentUser', 'server-error')
   await choose('Night shift')

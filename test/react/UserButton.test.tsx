@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { createWorld, render } from './world.tsx'
 import { openSigned } from './settings/settingsWorld.tsx'
 
-test('whoever is signed out gets a way in', async () => {
+test('shows a link to sign-in when signed out', async () => {
   const { client } = createWorld()
   const screen = await render(client, <UserButton />)
   await screen.sees('Sign in')
   expect(screen.find('a').getAttribute('href')).toBe('/handler/sign-in')
 })
 
-test('whoever is signed in finds the settings and the way out', async () => {
+test('shows settings and sign-out when signed in', async () => {
   const { screen, client, platform } = await openSigned(<UserButton />)
   await screen.sees('Account of mira@harbor.example')
   expect(screen.find('button').getAttribute('aria-expanded')).toBe('false')
@@ -24,7 +24,7 @@ test('whoever is signed in finds the settings and the way out', async () => {
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('a name is text and never markup', async () => {
+test('renders a name as text', async () => {
   const { screen, client } = await openSigned(null)
   await updateCurrentUser(client, { displayName: '<img src=x>' })
   const again = await render(client, <UserButton />)

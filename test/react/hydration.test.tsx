@@ -10,7 +10,7 @@ import { createWorld } from './world.tsx'
 
 function Who(): ReactNode {
   const user = useUser()
-  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'nobody')}</p>
+  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'signed out')}</p>
 }
 
 const complaints: unknown[] = []
@@ -55,7 +55,7 @@ function onServer({ emulator, browser }: ReturnType<typeof createWorld>, project
   })
 }
 
-test('with a session the first HTML shows the user, and the page asks for nothing', async () => {
+test('with a session the first HTML shows the user, and the browser sends no request', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
   world.requests.length = 0
@@ -68,44 +68,41 @@ test('with a session the first HTML shows the user, and the page asks for nothin
   expect(JSON.stringify(initial)).not.toContain(refreshToken)
 })
 
-test('without a session the first HTML knows that nobody is there', async () => {
+test('without a session the first HTML shows that the user is signed out', async () => {
   const world = createWorld()
   const { html, container, problems } = await serve(world.client, onServer(world), true)
-  expect(html).toContain('nobody')
-  expect(container.textContent).toBe('nobody')
+  expect(html).toContain('signed out')
+  expect(container.textContent).toBe('signed out')
   expect([problems, complaints, world.requests]).toEqual([[], [], []])
 })
 
-test.each(['in', 'out'])(
-  'without a state from the server nothing is known at first, whoever is signed %s',
-  async (state) => {
-    const world = createWorld()
-    if (state === 'in')
-      await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
-    const { html, container, problems } = await serve(world.client, onServer(world), false)
-    expect(html).toContain('not known')
-    await act(async () => {
-      for (let waited = 0; container.textContent === 'not known' && waited < 300; waited += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-    })
-    expect(container.textContent).toBe(state === 'in' ? 'mira@harbor.example' : 'nobody')
-    expect([problems, complaints]).toEqual([[], []])
-  },
-)
+test.each(['in', 'out'])('without a state from the server the user is unknown at first (signed %s)', async (state) => {
+  const world = createWorld()
+  if (state === 'in')
+    await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
+  const { html, container, problems } = await serve(world.client, onServer(world), false)
+  expect(html).toContain('not known')
+  await act(async () => {
+    for (let waited = 0; container.textContent === 'not known' && waited < 300; waited += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })
+  expect(container.textContent).toBe(state === 'in' ? 'mira@harbor.example' : 'signed out')
+  expect([problems, complaints]).toEqual([[], []])
+})
 
-test('a session that ended between the HTML and its script gives no warning, and then shows nobody', async () => {
+test('hydrates without a warning if the session ended after the HTML, and then shows signed out', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: 'mira@harbor.example', password: 'correct horse' })
   const server = onServer(world)
   world.client.session.clear()
   const { html, container, problems } = await serve(world.client, server, true)
   expect(html).toContain('mira@harbor.example')
-  expect(container.textContent).toBe('nobody')
+  expect(container.textContent).toBe('signed out')
   expect([problems, complaints]).toEqual([[], []])
 })
 
-test('a hundred requests at once are a hundred different people', async () => {
+test('100 concurrent renders, each for a different user', async () => {
   const world = createWorld()
   const people = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {

@@ -19,7 +19,7 @@ const seen: string[] = []
 function Page(): ReactNode {
   const user = useUser()
   const { status } = useSession()
-  const text = `${status}: ${user === undefined ? 'unknown' : (user?.primaryEmail ?? 'nobody')}`
+  const text = `${status}: ${user === undefined ? 'unknown' : (user?.primaryEmail ?? 'signed out')}`
   seen.push(text)
   return (
     <p>
@@ -30,14 +30,14 @@ function Page(): ReactNode {
   )
 }
 
-/** What a server knew, and who is signed in when the browser looks. */
+/** The state on the server, the state in the browser, the first and last text, and the number of requests. */
 const CASES = [
   ['pending', 'in', 'pending: unknown', 'signed-in: mira@harbor.example in', 1],
-  ['pending', 'out', 'pending: unknown', 'signed-out: nobody out', 0],
+  ['pending', 'out', 'pending: unknown', 'signed-out: signed out out', 0],
   ['in', 'in', 'signed-in: mira@harbor.example', 'signed-in: mira@harbor.example in', 0],
-  ['in', 'out', 'signed-in: mira@harbor.example', 'signed-out: nobody out', 0],
-  ['out', 'out', 'signed-out: nobody', 'signed-out: nobody out', 0],
-  ['out', 'in', 'signed-out: nobody', 'signed-in: mira@harbor.example in', 1],
+  ['in', 'out', 'signed-in: mira@harbor.example', 'signed-out: signed out out', 0],
+  ['out', 'out', 'signed-out: signed out', 'signed-out: signed out out', 0],
+  ['out', 'in', 'signed-out: signed out', 'signed-in: mira@harbor.example in', 1],
 ] as const
 
 test.each(CASES)('server: %s, browser: %s', async (server, browser, first, last, requests) => {

@@ -28,7 +28,7 @@ async function signedIn(): Promise<ReturnType<typeof createWorld> & { one: numbe
   return { ...world, one }
 }
 
-test('mounted twice by StrictMode, five readers hold one set of listeners; unmounted none; and so each time', async () => {
+test('five readers share one set of listeners, and none is left after each unmount, also in StrictMode', async () => {
   const { client, platform, one } = await signedIn()
   const page = [1, 2, 3, 4, 5].map((each) => <Greeting key={each} />)
   for (let round = 0; round < 3; round += 1) {
@@ -40,7 +40,7 @@ test('mounted twice by StrictMode, five readers hold one set of listeners; unmou
   }
 })
 
-test('a module that is replaced while the page is open, and makes another client, leaves nothing of the first', async () => {
+test('a hot-replaced module that makes another client leaves no listener of the first', async () => {
   const world = await signedIn()
   const second = createClient({
     projectId: 'internal',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Hooks and parts used in ways that can't be right: each says what to do instead. */
+/** Misused hooks and components throw an error that says what to do instead. */
 import {
   LatchkeyHandler,
   LatchkeyProvider,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a developer sees who forgot the stylesheet. */
+/** The warning about a missing stylesheet. */
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const wait = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_200)))
 
-test('without the stylesheet it warns once, in development only', async () => {
+test('warns once about a missing stylesheet, in development only', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = (
     <>

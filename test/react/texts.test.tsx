@@ -31,7 +31,7 @@ test.each(groups)('%s: every language has every text, with the same values in it
   }
 })
 
-test('a page speaks the language of the provider, and the words of the app', async () => {
+test("shows the provider's language and the app's own texts", async () => {
   const { client } = createWorld({ at: '/handler/forgot-password' })
   await signOut(client)
   const messages = { 'forgotPassword.action': 'Los!' }
@@ -41,7 +41,7 @@ test('a page speaks the language of the provider, and the words of the app', asy
   expect(page.find('main').lang).toBe('de')
 })
 
-test('a language written from right to left turns the page, and keeps values apart', async () => {
+test('a right-to-left language sets the direction and isolates values', async () => {
   const { client } = createWorld({ at: '/handler/sign-in' })
   const page = await render(client, <LatchkeyHandler />, { locale: 'ar' })
   await page.until(() => page.container.querySelector('h1')?.textContent?.includes('Harbor') ?? false, 'the heading')
@@ -49,14 +49,14 @@ test('a language written from right to left turns the page, and keeps values apa
   expect(page.find('h1').textContent).toContain('\u2068Harbor\u2069')
 })
 
-test('a language the pages do not speak is English', async () => {
+test('falls back to English for an unknown language', async () => {
   const { client } = createWorld({ at: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />, { locale: 'tlh' })
   await page.sees('Forgot your password?')
   expect(page.find('main').lang).toBe('en')
 })
 
-test('a language that can not be had is English, and the page is there', async () => {
+test("falls back to English if a language can't be loaded", async () => {
   const group: TextGroup<'greeting'> = {
     en: { greeting: 'Hello' },
     others: { de: () => Promise.reject(new Error('The network is gone.')) },

@@ -52,7 +52,7 @@ test.each(ACTIONS)('useAction: %s', async (_name, options, press, read, reports)
   if (reports > 0) expect(unhandled.mock.calls[0]![0]).toBeInstanceOf(KnownError)
 })
 
-test('a callback that throws is reported, and the action has still succeeded', async () => {
+test('a callback that throws is reported, and the action counts as successful', async () => {
   const { client, unhandled } = createReporting()
   const mistake = new Error('mistake')
   const onSuccess = (): never => {

@@ -11,7 +11,7 @@ const ME = { userId: 'me' } as const
 let clock: ReturnType<typeof setInterval>
 afterEach(() => clearInterval(clock))
 
-/** A signed-in person in a world whose time passes: lists are read again 300 ms after they were. */
+/** A signed-in user in a world whose clock runs, because lists are read at most every 300 ms. */
 async function createMember() {
   const world = createWorld()
   clock = setInterval(() => void world.platform.advance(100), 10)
@@ -26,7 +26,7 @@ function Shown(): ReactNode {
   return `${user?.selectedTeam?.displayName ?? 'none'} of ${teams.data?.items.length ?? '?'}`
 }
 
-/** A button that runs a flow and says when it is done. */
+/** A button that runs a flow and shows when it is done. */
 function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
   const [done, setDone] = useState('')
   const press = async (): Promise<void> => {
@@ -36,7 +36,7 @@ function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
   return <button onClick={() => void press()}>{done}</button>
 }
 
-test('what a flow changed is read again before it resolves, without naming anything', async () => {
+test('reads everything again before a flow resolves, without options', async () => {
   const { client, requests } = await createMember()
   let known: string[] = []
   const App = (): ReactNode => {
@@ -59,7 +59,7 @@ test('what a flow changed is read again before it resolves, without naming anyth
   expect([...known].sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
 })
 
-test('tags narrow what is read again, and none reads nothing', async () => {
+test('reads again only the given tags, and nothing for an empty list', async () => {
   const { client, requests } = await createMember()
   const App = ({ tags }: { tags: string[] }): ReactNode => {
     const act = useAction(async () => {}, { invalidates: tags })
@@ -86,7 +86,7 @@ test('tags narrow what is read again, and none reads nothing', async () => {
   }
 })
 
-test('signing in reads nothing twice, and a mail for somebody who is signed out nothing at all', async () => {
+test('signing in reads nothing twice, and a signed-out flow reads nothing', async () => {
   const { client, requests } = await createMember()
   await signOut(client)
   const App = (): ReactNode => {
@@ -114,7 +114,7 @@ test('signing in reads nothing twice, and a mail for somebody who is signed out 
   expect(requests).toEqual(['POST /auth/password/sign-in', 'GET /users/me', 'GET /teams'])
 })
 
-test('a password changed by its hook ends the other sessions and keeps the one it is changed from', async () => {
+test('changing a password by its hook ends the other sessions only', async () => {
   const { client, emulator } = await createMember()
   const elsewhere = createWorld({ emulator })
   await signInWithPassword(elsewhere.client, MIRA)

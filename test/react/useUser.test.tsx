@@ -19,7 +19,7 @@ const OLE = { email: 'ole@harbor.example', password: 'battery staple' }
 
 function Who(): ReactNode {
   const user = useUser()
-  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'nobody')}</p>
+  return <p>{user === undefined ? 'not known' : (user?.primaryEmail ?? 'signed out')}</p>
 }
 
 class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
@@ -35,14 +35,14 @@ afterEach(() => vi.restoreAllMocks())
 /** React logs what a boundary caught; here that is the point. */
 const expectCaught = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('nobody is null, without a request', async () => {
+test('returns null when signed out, without a request', async () => {
   const { client, requests } = createWorld()
   const page = await render(client, <Who />)
-  expect(page.text()).toBe('nobody')
+  expect(page.text()).toBe('signed out')
   expect(requests).toEqual([])
 })
 
-test('a hundred readers of one user make one request', async () => {
+test('sends one request for 100 readers', async () => {
   const { client, requests } = createWorld()
   await signUpWithPassword(client, MIRA)
   requests.length = 0
@@ -54,7 +54,7 @@ test('a hundred readers of one user make one request', async () => {
   expect(requests).toEqual(['GET /users/me'])
 })
 
-test('another person in the same tab sees nothing of the one before', async () => {
+test('shows nothing of the previous user in the same tab', async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, OLE)
   await signOut(client)
@@ -63,7 +63,7 @@ test('another person in the same tab sees nothing of the one before', async () =
   const seen: string[] = []
   const Watch = (): ReactNode => {
     const user = useUser()
-    seen.push(user === undefined ? 'not known' : (user?.primaryEmail ?? 'nobody'))
+    seen.push(user === undefined ? 'not known' : (user?.primaryEmail ?? 'signed out'))
     return null
   }
   const page = await render(client, <Watch />, { queryClient: cache })
@@ -83,7 +83,7 @@ test('another person in the same tab sees nothing of the one before', async () =
   expect(seen).not.toContain(MIRA.email)
 })
 
-test('a change by a hook is shown before its mutation resolves', async () => {
+test("shows a hook's change before its mutation resolves", async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, MIRA)
   let shown = ''
@@ -100,7 +100,7 @@ test('a change by a hook is shown before its mutation resolves', async () => {
   expect(page.text()).toBe('Mira')
 })
 
-test('redirect suspends, goes to sign-in once, and shows the user when there is one', async () => {
+test('redirect suspends, goes to sign-in once, and then shows the user', async () => {
   const { client, platform } = createWorld({ at: '/inbox?page=2' })
   await signUpWithPassword(client, MIRA)
   await signOut(client)
@@ -120,7 +120,7 @@ test('redirect suspends, goes to sign-in once, and shows the user when there is 
   expect(platform.visited).toHaveLength(1)
 })
 
-test('throw throws for a boundary', async () => {
+test('throw throws to the error boundary', async () => {
   expectCaught()
   const { client } = createWorld()
   const Strict = (): ReactNode => useUser({ or: 'throw' })?.primaryEmail
@@ -133,7 +133,7 @@ test('throw throws for a boundary', async () => {
   expect(page.text()).toBe(`User is not signed in but useUser was called with { or: 'throw' }`)
 })
 
-test('an anonymous account counts only where it is asked for, and is made once', async () => {
+test('an anonymous account counts only with the option, and is created once', async () => {
   const { client, requests } = createWorld()
   const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>
   const IfExists = (): ReactNode => (useUser({ or: 'anonymous-if-exists' }) ? 'exists' : 'none')
@@ -155,7 +155,7 @@ test('an anonymous account counts only where it is asked for, and is made once',
   expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
-test('a reader who fails for the first time throws; one who knew keeps what it knew', async () => {
+test('throws if the first read fails, and keeps the data if a later one does', async () => {
   expectCaught()
   const { client, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
@@ -173,10 +173,10 @@ test('a reader who fails for the first time throws; one who knew keeps what it k
     </Boundary>,
   )
   await second.until(() => !second.text().includes('not known'), 'an error')
-  expect(second.text()).not.toContain('nobody')
+  expect(second.text()).not.toContain('signed out')
 })
 
-test('two providers side by side keep to themselves', async () => {
+test('two providers side by side share nothing', async () => {
   const [one, two] = [createWorld(), createWorld()]
   await signUpWithPassword(one.client, MIRA)
   await signUpWithPassword(two.client, OLE)
@@ -192,7 +192,7 @@ test('two providers side by side keep to themselves', async () => {
   )
   await page.until(() => page.text() === MIRA.email + OLE.email, 'both people')
   await act(async () => void (await signOut(two.client)))
-  expect(page.text()).toBe(`${MIRA.email}nobody`)
+  expect(page.text()).toBe(`${MIRA.email}signed out`)
 })
 
 test('useUser and the hook of the operation share one request, and one change refreshes both with one', async () => {
@@ -236,7 +236,7 @@ test('redirect and anonymous in one render are two attempts', async () => {
   expect(platform.visited[0]).toContain('/handler/sign-in')
 })
 
-test('without a boundary and with one read that fails, each attempt is one request', async () => {
+test('sends one request for each attempt without a boundary', async () => {
   expectCaught()
   const { client, emulator, requests } = createWorld()
   await signUpWithPassword(client, MIRA)

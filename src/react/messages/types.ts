@@ -1,6 +1,6 @@
-/** The languages the pages speak, and where the texts of each come from. */
+/** The languages of the pages and how their texts are loaded. */
 
-/** A language the pages speak. Anything else gets English. */
+/** A language of the pages. Others fall back to English. */
 export type Locale = 'en' | 'de' | 'fr' | 'es' | 'ja' | 'ar'
 
 /** Texts by key. `{name}` in a text stands for a value. */

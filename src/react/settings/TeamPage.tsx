@@ -33,7 +33,7 @@ interface TeamPageProps {
   onBack: () => void
 }
 
-/** One team. It shows only what the person may do there, by the permissions they hold, directly or contained in others. */
+/** One team, with the actions that the user's permissions allow, direct or contained in others. */
 export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactNode {
   const { t } = useSettingsText()
   const permissions = useStored(listTeamPermissionsQuery, { teamId: team.id, userId: 'me', recursive: true })
@@ -79,11 +79,11 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
 
 interface MyTeamProfileCardProps {
   teamId: string
-  /** What the person may do in the team. */
+  /** The user's permissions in the team. */
   permissions: readonly string[]
 }
 
-/** How the person appears in a team, and what they may do there. */
+/** The user's profile and permissions in a team. */
 function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): ReactNode {
   const { t } = useSettingsText()
   const target = { teamId, userId: 'me' } as const
@@ -205,7 +205,7 @@ interface LeaveTeamCardProps {
   mayDelete: boolean
 }
 
-/** Leaves a team, or deletes it for everybody. Its page closes when it is no longer among the person's teams. */
+/** Leaves a team, or deletes it for all members. Its page closes once it isn't among the user's teams. */
 function LeaveTeamCard({ team, mayDelete }: LeaveTeamCardProps): ReactNode {
   const { t } = useSettingsText()
   const client = useClient()

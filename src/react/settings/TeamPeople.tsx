@@ -96,7 +96,7 @@ function MemberRow({
 
 interface TeamInvitationsCardProps {
   teamId: string
-  /** Whether the person may see the open invitations. */
+  /** Whether the user may see the open invitations. */
   mayList: boolean
   mayRevoke: boolean
 }

@@ -4,7 +4,7 @@ import { useSettingsText } from '../messages/settings/settingsTexts.ts'
 import { Button } from './Button.tsx'
 import { Status } from './Notice.tsx'
 
-/** A text to be taken along. Where the clipboard is closed to pages, the text is selected instead. */
+/** A read-only text with a copy button. If the clipboard isn't available, the text is selected. */
 export function CopyField({ label, value }: { label: string; value: string }): ReactNode {
   const { t } = useSettingsText()
   const { platform } = useClient()

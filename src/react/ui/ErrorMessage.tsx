@@ -5,15 +5,15 @@ import { usePageText } from '../messages/pages/pageTexts.ts'
 import type { Translate } from '../messages/types.ts'
 import { Notice } from './Notice.tsx'
 
-/** Says what went wrong on a page that is loaded when it is opened, and nothing while nothing did. */
+/** Explains an error; nothing without one. For pages that are loaded on demand. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const { t } = usePageText()
   return error ? <Notice kind="error">{errorText(t, error)}</Notice> : null
 }
 
 /**
- * A sentence about an error, in the language of the page: ours for what people run into, the error's own for the rest.
- * `null` when there is nothing to say, because the person broke off themselves.
+ * A sentence about an error: ours in the language of the page for common errors, the error's own message for the rest.
+ * `null` if the user canceled.
  */
 function errorText(t: Translate<PageKey>, error: unknown): string | null {
   if (!(error instanceof LatchkeyError)) return t('error.generic')
@@ -25,7 +25,7 @@ function errorText(t: Translate<PageKey>, error: unknown): string | null {
     return null
   if (hasCode(error, 'PASSWORD_TOO_SHORT')) return t('field.passwordTooShort', { min: error.details.minLength })
   if (hasCode(error, 'PASSWORD_TOO_LONG')) return t('field.passwordTooLong', { max: error.details.maxLength })
-  // What a proxy or a broken service says is no sentence for a person.
+  // The text of a proxy or a broken service doesn't help a user.
   if (code === 'BAD_ANSWER' || ('status' in error && code === 'STATUS' && Number(error.status) >= 500))
     return t('error.NETWORK')
   const key = `error.${code}`

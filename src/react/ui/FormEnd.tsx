@@ -5,17 +5,17 @@ import { ErrorNotice } from './ErrorNotice.tsx'
 import { Status } from './Notice.tsx'
 
 interface FormEndProps {
-  /** What `useForm` says of the last attempt. */
+  /** The form, from `useForm`. */
   form: { failure: unknown; pending: boolean }
-  /** What the button says. */
+  /** The label of the submit button. */
   action: string
   kind?: 'primary' | 'danger'
-  /** What to say once it is done. */
+  /** Shown after a successful submit. */
   done?: ReactNode
   onCancel?: () => void
 }
 
-/** The end of a form: what went wrong, the button that submits, and that it is done. */
+/** The end of a form: its error, the submit button and a confirmation. */
 export function FormEnd({ form, action, kind = 'primary', done, onCancel }: FormEndProps): ReactNode {
   const { t } = useSettingsText()
   return (

@@ -61,7 +61,10 @@ export function Toasts(): ReactNode {
     show(client, null)
     setIsHeld(false)
     if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
-    toast!.undo!().then(() => show(client, { text: t('settings.undone'), undo: undefined, origin }), client.onUnhandledError)
+    toast!.undo!().then(
+      () => show(client, { text: t('settings.undone'), undo: undefined, origin }),
+      client.onUnhandledError,
+    )
   }
   return (
     <div

@@ -84,7 +84,7 @@ async function renderCrowd({ client }: Awaited<ReturnType<typeof createCrowd>>) 
   }
 }
 
-test('of a thousand users only the one who changed is rendered again', async () => {
+test('renders only the changed one of 1,000 users', async () => {
   const { container, rendered, until, users, update } = await renderCrowd(await createCrowd())
   const { id } = users()[500]!
   rendered.clear()
@@ -93,7 +93,7 @@ test('of a thousand users only the one who changed is rendered again', async () 
   expect([...rendered]).toEqual([[id, 1]])
 })
 
-test('reading the same list again renders nobody', async () => {
+test('renders nothing if a list is read again without a change', async () => {
   const crowd = await createCrowd()
   const { rendered, readAgain } = await renderCrowd(crowd)
   rendered.clear()
@@ -103,7 +103,7 @@ test('reading the same list again renders nobody', async () => {
   expect([...rendered]).toEqual([])
 })
 
-test('where one goes from the middle, those who follow are left alone', async () => {
+test('renders no other item if one is removed from the middle', async () => {
   const crowd = await createCrowd()
   const { container, rendered, users, readAgain, until } = await renderCrowd(crowd)
   const gone = users()[10]!
@@ -115,7 +115,7 @@ test('where one goes from the middle, those who follow are left alone', async ()
   expect([...rendered]).toEqual([])
 })
 
-test('somebody new is rendered alone', async () => {
+test('renders only a new item', async () => {
   const crowd = await createCrowd()
   const { container, rendered, readAgain, until } = await renderCrowd(crowd)
   rendered.clear()

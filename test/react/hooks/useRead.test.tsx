@@ -9,7 +9,7 @@ import { createWorld, render } from '../world.tsx'
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const ME = { userId: 'me' } as const
 
-/** A signed-in person with a team, and nothing sent so far. */
+/** A signed-in user with a team, and no request yet. */
 async function createMember() {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
@@ -18,7 +18,7 @@ async function createMember() {
   return world
 }
 
-test('where React mounts twice, a read is sent once', async () => {
+test('sends a read once in StrictMode', async () => {
   const { client, requests } = await createMember()
   const Teams = (): ReactNode =>
     useListTeams(ME)
@@ -29,7 +29,7 @@ test('where React mounts twice, a read is sent once', async () => {
   expect(requests).toEqual(['GET /teams'])
 })
 
-test('its twin suspends, and reads once, too', async () => {
+test('the suspense hook suspends and sends a read once', async () => {
   const { client, requests } = await createMember()
   const Teams = (): ReactNode =>
     useSuspenseListTeams(ME)
@@ -45,7 +45,7 @@ test('its twin suspends, and reads once, too', async () => {
   expect(requests).toEqual(['GET /teams'])
 })
 
-test('whoever leaves takes their read back', async () => {
+test('aborts a read when its last reader unmounts', async () => {
   const { browser, emulator } = await createMember()
   const signals: AbortSignal[] = []
   const { client } = createWorld({
@@ -64,7 +64,7 @@ test('whoever leaves takes their read back', async () => {
   expect(signals[0]!.aborted).toBe(true)
 })
 
-test('skipToken waits, and what follows is read', async () => {
+test('skipToken reads nothing, and the next input is read', async () => {
   const { client, requests } = await createMember()
   const Teams = (): ReactNode => {
     const [isOpen, setIsOpen] = useState(false)

@@ -17,11 +17,14 @@ test.each([
   expect(errorFromUrl(new URLSearchParams(query))).toMatchObject({ code, message, status, details })
 })
 
-test.each(['', 'errorCode=NO_SUCH', 'errorCode=toString', 'errorCode=__proto__'])('%s is no known error', (query) => {
-  expect(errorFromUrl(new URLSearchParams(query))).toBeNull()
-})
+test.each(['', 'errorCode=NO_SUCH', 'errorCode=toString', 'errorCode=__proto__'])(
+  '%s is not a known error',
+  (query) => {
+    expect(errorFromUrl(new URLSearchParams(query))).toBeNull()
+  },
+)
 
-test('words of an address are shown as they are, cut short, and never become markup', async () => {
+test('shows a message from the address as truncated text', async () => {
   const words = `<img src=x onerror=alert(1)>${'a'.repeat(1000)}`
   const { client } = createWorld({
     at: `/handler/error?errorCode=EMAIL_RENDERING_ERROR&message=${encodeURIComponent(words)}`,
@@ -32,7 +35,7 @@ test('words of an address are shown as they are, cut short, and never become mar
   expect(page.find('[role=alert]').textContent).toHaveLength(300)
 })
 
-test('words that come with an unknown code are not shown', async () => {
+test('hides the message of an unknown code', async () => {
   const { client } = createWorld({ at: '/handler/error?errorCode=NO_SUCH&message=Call+0900+now' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('An unexpected error came up.')

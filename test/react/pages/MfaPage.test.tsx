@@ -8,7 +8,7 @@ import { createWorld, render } from '../world.tsx'
 const MIRA = { email: 'mira@harbor.example', password: 'correct horse' }
 const SECRET = new TextEncoder().encode('twenty bytes of noise')
 
-/** Somebody whose password was right and who is asked for digits, in the same tab. */
+/** A sign-in with a correct password that waits for the second factor, in the same tab. */
 async function askedForDigits() {
   const world = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox' })
   await signUpWithPassword(world.client, MIRA)
@@ -24,7 +24,7 @@ async function askedForDigits() {
   return world
 }
 
-test('six digits are tried at once, a wrong code can be put right, and the destination is kept', async () => {
+test('submits six digits at once, accepts a corrected code, and keeps the return address', async () => {
   const { client, platform, emulator, requests } = await askedForDigits()
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)
@@ -39,7 +39,7 @@ test('six digits are tried at once, a wrong code can be put right, and the desti
   expect(requests.filter((each) => each === 'POST /auth/mfa/sign-in')).toHaveLength(2)
 })
 
-test('without a sign-in under way it leads back to the beginning', async () => {
+test('links to sign-in without a pending attempt', async () => {
   const { client } = createWorld({ at: '/handler/mfa' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Start again')

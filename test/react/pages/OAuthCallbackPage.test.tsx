@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const VERIFIER = 'v'.repeat(43)
 
-test('a strict renderer mounts twice and the code is exchanged once; a refusal is said in words', async () => {
+test('exchanges a code once in StrictMode, and explains a refusal', async () => {
   const { client, browser, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   const page = await render(client, <LatchkeyHandler />)
@@ -17,7 +17,7 @@ test('a strict renderer mounts twice and the code is exchanged once; a refusal i
   expect(platform.location.href()).toBe('http://localhost:3000/handler/oauth-callback')
 })
 
-test('when no answer came, the same callback is tried again, and its code leads to the service once more', async () => {
+test('retries the same callback if there was no response', async () => {
   const { client, emulator, browser, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=mine' })
   browser.cookies.set('stack-oauth-outer-mine', VERIFIER)
   emulator.faults.once('exchangeOAuthToken', 'offline')

@@ -7,7 +7,7 @@ import { createWorld, render } from '../world.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 
-test('a person signs in with a password and goes to where they wanted to be', async () => {
+test('signs in with a password and redirects to the return address', async () => {
   const { client, platform } = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
@@ -21,7 +21,7 @@ test('a person signs in with a password and goes to where they wanted to be', as
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('a wrong password is said aloud, and what was typed stays', async () => {
+test('announces a wrong password and keeps what was typed', async () => {
   const { client } = createWorld({ at: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
@@ -33,7 +33,7 @@ test('a wrong password is said aloud, and what was typed stays', async () => {
   expect(page.find<HTMLInputElement>('input[name=password]').value).toBe('wrong horse')
 })
 
-test('nothing is judged before the person submits, and then as they type', async () => {
+test('validates on submit, and then as the user types', async () => {
   const { client, requests } = createWorld({ at: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
   await page.sees('Sign in to Harbor')
@@ -47,7 +47,7 @@ test('nothing is judged before the person submits, and then as they type', async
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual([])
 })
 
-test('only the methods of the project are shown', async () => {
+test("shows only the project's methods", async () => {
   const { client } = createWorld({
     at: '/handler/sign-in',
     config: {
@@ -65,7 +65,7 @@ test('only the methods of the project are shown', async () => {
   expect(page.text()).not.toContain('Sign up')
 })
 
-test('a form is submitted once, however often it is pressed', async () => {
+test('submits once for several presses', async () => {
   let answer = (): void => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const { client, requests } = createWorld({
@@ -88,7 +88,7 @@ test('a form is submitted once, however often it is pressed', async () => {
 test('a provider button is pending until the browser leaves, for at most 5 s', async () => {
   const { client, platform } = createWorld({ at: '/handler/sign-in' })
   const page = await render(client, <SignInPage />)
-  await page.sees('Sign in to Harbor')
+  await page.sees('Continue with GitHub')
   await page.click(page.button('Continue with GitHub'))
   await page.until(() => platform.visited.length > 0, 'the way out')
   expect(page.button('Continue with GitHub').getAttribute('aria-busy')).toBe('true')
@@ -99,7 +99,7 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
-test('a sentence is replaced by one of the app, one at a time', async () => {
+test("replaces a single text by the app's own", async () => {
   const { client } = createWorld({ at: '/handler/sign-in' })
   const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
   const page = await render(client, <SignInPage />, { messages })

@@ -25,7 +25,7 @@ function follow({ emulator, browser }: World, to = MIRA.email): World {
   return createWorld({ emulator, browser, at: pathname + search })
 }
 
-test('an address is verified after a click, and the second time counts as success too', async () => {
+test('verifies an address after a click; a used code counts as success', async () => {
   const first = createWorld()
   await signUpWithPassword(first.client, MIRA)
   for (const time of ['first', 'second']) {
@@ -39,7 +39,7 @@ test('an address is verified after a click, and the second time counts as succes
   }
 })
 
-test('a link expires', async () => {
+test('explains an expired link', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   world.emulator.clock.advance(8 * 86_400_000)
@@ -49,7 +49,7 @@ test('a link expires', async () => {
   await page.sees('This link has expired')
 })
 
-test('a magic link signs in after a click, and a new person goes to afterSignUp', async () => {
+test('a magic link signs in after a click, and a new user goes to afterSignUp', async () => {
   const world = createWorld()
   await sendMagicLink(world.client, MIRA)
   const tab = follow(world)
@@ -62,7 +62,7 @@ test('a magic link signs in after a click, and a new person goes to afterSignUp'
   expect(tab.client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('a password is judged before the code is used, and then works', async () => {
+test('validates the new password before it uses the code', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, MIRA)
   await signOut(world.client)

@@ -3,7 +3,7 @@ import { isKnownError, signInWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('an account is deleted once its address was typed, and the person goes home', async () => {
+test('deletes the account after its address was typed, and redirects home', async () => {
   const { screen, client, platform } = await openSettings('account')
   await screen.click(screen.button('Delete my account'))
   await screen.type('phrase', 'mira')
@@ -18,7 +18,7 @@ test('an account is deleted once its address was typed, and the person goes home
   )
 })
 
-test('where people may not delete themselves, it is not offered', async () => {
+test("hides deletion if the project doesn't allow it", async () => {
   const { screen } = await openSettings('account', { config: { client_user_deletion_enabled: false } })
   expect(screen.text()).not.toContain('Delete')
 })

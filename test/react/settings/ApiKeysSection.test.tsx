@@ -3,7 +3,7 @@ import { listUserApiKeys } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'
 
-test('a key is created, shown once, copied, and revoked', async () => {
+test('creates a key, shows it once, copies and revokes it', async () => {
   const { screen, client, platform } = await openSettings('api-keys')
   await screen.sees('There are no keys yet.')
   await screen.click(screen.button('Create key'))
@@ -29,7 +29,7 @@ test('a key is created, shown once, copied, and revoked', async () => {
   ])
 })
 
-test('a project without keys of users does not offer them', async () => {
+test('hides API keys if the project has none for users', async () => {
   const { screen } = await openSettings('profile', { config: { allow_user_api_keys: false } })
   expect(screen.text()).not.toContain('API keys')
 })

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { EVERYTHING, openSettings } from './settingsWorld.tsx'
 
-test('a provider that is not connected yet is offered, and leads out to it', async () => {
+test("offers a provider that isn't connected, and redirects to it", async () => {
   const { screen, platform } = await openSettings('accounts')
   await screen.sees('Not connected')
   await screen.click(screen.container.querySelector('[aria-label^="Connect "]')!)
@@ -17,7 +17,7 @@ test('a provider that is not connected yet is offered, and leads out to it', asy
   await screen.until(() => busy().length === 0, 'an idle button')
 })
 
-test('a project without providers has no such section', async () => {
+test('hides the section without providers', async () => {
   const { screen } = await openSettings('profile', { config: { ...EVERYTHING, oauth_providers: [] } })
   expect(screen.text()).not.toContain('Connected accounts')
 })

@@ -3,7 +3,7 @@ import { listContactChannels, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'
 
-test('an address is added, gets a mail, is verified, and becomes the primary one', async () => {
+test('adds an address, emails it, and makes it primary once verified', async () => {
   const { screen, client, emulator } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second@harbor.example')
@@ -18,7 +18,7 @@ test('an address is added, gets a mail, is verified, and becomes the primary one
   ])
 })
 
-test('what is no address is refused before anything is sent', async () => {
+test('refuses an invalid address without a request', async () => {
   const { screen, requests } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second')
@@ -27,7 +27,7 @@ test('what is no address is refused before anything is sent', async () => {
   expect(requests).not.toContain('POST /contact-channels')
 })
 
-test('an address is removed after a confirmation, and the focus stays in the card', async () => {
+test('removes an address after a confirmation, and keeps the focus in the card', async () => {
   const { screen, client } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.click(screen.find('.lk-menu-button'))

@@ -7,7 +7,7 @@ import { openSettings } from './settingsWorld.tsx'
 const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
   screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked
 
-test('a kind of mail is switched off', async () => {
+test('turns off a kind of email', async () => {
   const { screen, client } = await openSettings('notifications')
   await screen.sees('Marketing')
   await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
@@ -19,13 +19,13 @@ test('a kind of mail is switched off', async () => {
   ])
 })
 
-test('a kind of mail that is always sent can not be switched off', async () => {
+test("doesn't turn off a required kind of email", async () => {
   const { screen } = await openSettings('notifications')
   await screen.sees('Transactional')
   expect(screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[0]!.disabled).toBe(true)
 })
 
-test('a switch moves before the service has answered', async () => {
+test('moves a switch before the response', async () => {
   const emulator = createEmulator()
   let answer = (): void => {}
   const wait = new Promise<void>((resolve) => (answer = resolve))
@@ -43,7 +43,7 @@ test('a switch moves before the service has answered', async () => {
   await screen.until(() => !screen.container.querySelector('[role=alert]') && !isOn(screen, 1), 'the switch being off')
 })
 
-test('a switch goes back when the service refuses', async () => {
+test('restores a switch if the service refuses', async () => {
   const { screen, emulator } = await openSettings('notifications')
   await screen.sees('Marketing')
   emulator.faults.once('updateNotificationPreference', 'server-error')

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { AccountSettingsPage } from '../../../src/react/settings/AccountSettingsPage.tsx'
 import { openSettings, openSigned } from './settingsWorld.tsx'
 
-test('a new name is kept', async () => {
+test('saves a new name', async () => {
   const { screen, client } = await openSettings('profile')
   await screen.type('name', '  Mira Okafor ')
   await screen.submitWith('name')
@@ -14,7 +14,7 @@ test('a new name is kept', async () => {
   expect((await getUser(client))?.displayName).toBe('Mira Okafor')
 })
 
-test('a name that the service refuses is said aloud, and what was typed stays', async () => {
+test('announces a refused name and keeps what was typed', async () => {
   const { screen, emulator, client } = await openSettings('profile')
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.type('name', 'Mira')
@@ -24,7 +24,7 @@ test('a name that the service refuses is said aloud, and what was typed stays', 
   expect((await getUser(client))?.displayName).toBeNull()
 })
 
-test('what a person calls themselves is text and never markup', async () => {
+test('renders a display name as text', async () => {
   const { screen, client } = await openSettings('profile')
   const name = '<img src=x onerror=alert(1)>'
   await screen.type('name', name)
@@ -34,7 +34,7 @@ test('what a person calls themselves is text and never markup', async () => {
   expect(screen.container.querySelector('img')).toBeNull()
 })
 
-/** The settings, and the name as the rest of the page shows it; the service answers changes when told to. */
+/** The settings beside another reader of the name; the service responds to changes on demand. */
 async function openBoth() {
   let answer = (): void => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -56,7 +56,7 @@ async function openBoth() {
   return { ...world, answer: () => answer(), elsewhere: () => screen.find('output').textContent }
 }
 
-test('a new name is shown everywhere at once, and stays', async () => {
+test('shows a new name everywhere at once', async () => {
   const { screen, answer, elsewhere, client } = await openBoth()
   await screen.type('name', 'Mira')
   await screen.submitWith('name')
@@ -68,7 +68,7 @@ test('a new name is shown everywhere at once, and stays', async () => {
   expect((await getUser(client))?.displayName).toBe('Mira')
 })
 
-test('a name that is refused goes back everywhere', async () => {
+test('restores a refused name everywhere', async () => {
   const { screen, emulator, answer, elsewhere } = await openBoth()
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.type('name', 'Mira')

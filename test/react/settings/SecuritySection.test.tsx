@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('two-factor authentication is on after a correct code, and the focus follows each step', async () => {
+test('turns on two-factor authentication after a correct code, and the focus follows each step', async () => {
   const { screen, client, platform } = await openSettings('security')
   screen.button('Set up two-factor authentication').focus()
   await screen.click(screen.button('Set up two-factor authentication'))
@@ -29,7 +29,7 @@ test('two-factor authentication is on after a correct code, and the focus follow
   expect(screen.container.innerHTML).not.toContain(key)
 })
 
-test('the QR code is an image made of elements, and says in words what it is', async () => {
+test('the QR code is an SVG with a label', async () => {
   const { screen } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
   const image = screen.find<SVGElement>('svg[role=img]')
@@ -37,7 +37,7 @@ test('the QR code is an image made of elements, and says in words what it is', a
   expect(image.querySelectorAll('path')).toHaveLength(1)
 })
 
-test('a second factor is switched off after the person has confirmed it', async () => {
+test('turns off the second factor after a confirmation', async () => {
   const { screen, client, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
   const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })
@@ -50,7 +50,7 @@ test('a second factor is switched off after the person has confirmed it', async 
   expect((await getUser(client))?.isMultiFactorRequired).toBe(false)
 })
 
-test('a password is changed with the one before', async () => {
+test('changes the password with the current one', async () => {
   const { screen, client } = await openSettings('security')
   await screen.type('old', PERSON.password)
   await screen.type('next', 'a much better one')
@@ -64,7 +64,7 @@ test('a password is changed with the one before', async () => {
   })
 })
 
-test('a password that is too short is refused before anything is sent', async () => {
+test('refuses a short password without a request', async () => {
   const { screen, requests } = await openSettings('security')
   await screen.type('old', PERSON.password)
   await screen.type('next', 'short')
@@ -73,7 +73,7 @@ test('a password that is too short is refused before anything is sent', async ()
   expect(requests).not.toContain('POST /auth/password/update')
 })
 
-test('only what the project offers is shown', async () => {
+test('shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
   expect(screen.text()).not.toContain('Passkey')
   expect(screen.text()).not.toContain('Link by e-mail')

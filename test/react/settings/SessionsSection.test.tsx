@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../world.tsx'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('the session in use is marked, and another one is ended', async () => {
+test('marks the current session and ends another one', async () => {
   const elsewhere = createWorld()
   await signUpWithPassword(elsewhere.client, PERSON)
   const { screen } = await openSettings('sessions', { emulator: elsewhere.emulator }, signInWithPassword)

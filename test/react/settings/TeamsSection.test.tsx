@@ -3,7 +3,7 @@ import { createTeam, getUser, listTeamInvitations, listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'
 
-test('a team is made, selected, and deleted once its name was typed', async () => {
+test('creates and selects a team, and deletes it after its name was typed', async () => {
   const { screen, client } = await openSettings('teams')
   await screen.sees('You belong to no team yet.')
   await screen.type('name', 'Harbor crew')
@@ -23,7 +23,7 @@ test('a team is made, selected, and deleted once its name was typed', async () =
   expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
 })
 
-test('who closes the page of a team is back where it was opened; who leaves or deletes a team, at the list', async () => {
+test('returns the focus to the team after closing its page, and to the list after leaving or deleting it', async () => {
   const { screen } = await openSettings('teams')
   const focused = () => document.activeElement?.getAttribute('aria-label')
   for (const [action, dialog] of [
@@ -49,7 +49,7 @@ test('who closes the page of a team is back where it was opened; who leaves or d
   }
 })
 
-test('somebody is invited, and the invitation is withdrawn', async () => {
+test('sends an invitation and revokes it', async () => {
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
@@ -66,7 +66,7 @@ test('somebody is invited, and the invitation is withdrawn', async () => {
   expect((await listTeamInvitations(client, { teamId: team!.id })).items).toEqual([])
 })
 
-test('the switch to another team is seen at once, and goes back when the service refuses', async () => {
+test('shows another selected team at once, and restores it if the service refuses', async () => {
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
@@ -83,7 +83,7 @@ test('the switch to another team is seen at once, and goes back when the service
   expect((await getUser(client))?.selectedTeam?.displayName).toBe('Day shift')
 })
 
-test('where people may not make teams, none can be made', async () => {
+test("hides the form for a new team if the project doesn't allow it", async () => {
   const { screen } = await openSettings('teams', { config: { client_team_creation_enabled: false } })
   await screen.sees('You belong to no team yet.')
   expect(screen.container.querySelector('form')).toBeNull()

@@ -1,4 +1,4 @@
-/** A signed-in person with the account settings open. */
+/** A signed-in user with the account settings open. */
 import type { ReactNode } from 'react'
 import { signInWithPassword, signUpWithPassword } from 'latchkey'
 import { onTestFinished } from 'vitest'
@@ -39,7 +39,7 @@ export async function openSettings(
   return { ...world, screen }
 }
 
-/** Shows something of ours to a person who is signed in. */
+/** Renders an element for a signed-in user. */
 export async function openSigned(children: ReactNode, options: WorldOptions = {}) {
   const world = createWorld({ config: EVERYTHING, ...options })
   letTimePass(world.platform)

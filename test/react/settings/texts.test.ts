@@ -27,7 +27,7 @@ test('every text in every language has the placeholders of the English one', asy
   }
 })
 
-test('what a screen reader calls a button holds what the button shows', async () => {
+test('the accessible name of a button contains its text', async () => {
   for (const [language, texts] of await languages()) {
     for (const key of Object.keys(texts).filter((each) => each.endsWith('Named')) as SettingsKey[]) {
       const shown = texts[key.replace(/Named$/, '') as SettingsKey]

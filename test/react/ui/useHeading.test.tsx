@@ -14,7 +14,7 @@ async function ask(page: Screen): Promise<void> {
   await page.sees('Check your e-mail')
 }
 
-test('what came of a press is where the person is, when what they pressed is gone', async () => {
+test('the focus moves to the heading if the pressed button disappears', async () => {
   const { client } = createWorld({ at: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Forgot your password?')
@@ -29,7 +29,7 @@ test('what came of a press is where the person is, when what they pressed is gon
   expect(focused()).toBe('Forgot your password?')
 })
 
-test('a person who is elsewhere on the page stays there', async () => {
+test('the focus stays on another element of the page', async () => {
   const { client } = createWorld({ at: '/handler/forgot-password' })
   const page = await render(
     client,
@@ -45,7 +45,7 @@ test('a person who is elsewhere on the page stays there', async () => {
   expect(document.activeElement).toBe(page.find('[aria-label=Search]'))
 })
 
-test('a page that the person has not touched takes no focus', async () => {
+test('a page without interaction takes no focus', async () => {
   const { client } = createWorld({ at: '/handler/forgot-password' })
   const page = await render(client, <LatchkeyHandler />)
   await ask(page)

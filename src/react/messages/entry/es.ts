@@ -18,8 +18,8 @@ export const es: Texts<EntryKey> = {
   'signIn.title': 'Iniciar sesión',
   'signIn.titleFor': 'Iniciar sesión en {project}',
   'signIn.action': 'Iniciar sesión',
-  'signIn.forgot': '¿Olvidó su contraseña?',
-  'signIn.noAccount': '¿Aún no tiene cuenta?',
+  'signIn.forgot': '¿Olvidaste tu contraseña?',
+  'signIn.noAccount': '¿Aún no tienes cuenta?',
   'signIn.signUp': 'Registrarse',
   'signIn.passkey': 'Iniciar sesión con una llave de acceso',
   'signIn.withPassword': 'Usar una contraseña',
@@ -28,13 +28,13 @@ export const es: Texts<EntryKey> = {
   'signIn.continueWith': 'Continuar con {provider}',
   'signIn.lastUsed': 'Último usado',
   'signIn.withEmail': 'Continuar con el correo',
-  'signIn.already': 'Ha iniciado sesión',
+  'signIn.already': 'Has iniciado sesión',
   'signIn.movingOn': 'Redirigiendo…',
   'signIn.noMethods':
-    'Todavía no hay forma de iniciar sesión aquí. Pida al responsable de esta aplicación que active una.',
+    'Todavía no hay forma de iniciar sesión aquí. Pide al responsable de esta aplicación que active una.',
 
-  'field.emailMissing': 'Escriba su correo electrónico.',
+  'field.emailMissing': 'Escribe tu correo electrónico.',
   'field.emailInvalid': 'Esto no parece un correo electrónico.',
-  'field.passwordMissing': 'Escriba su contraseña.',
+  'field.passwordMissing': 'Escribe tu contraseña.',
   'field.capsLock': 'Las mayúsculas están bloqueadas.',
 }

@@ -28,7 +28,7 @@ export const fr: Texts<EntryKey> = {
   'signIn.continueWith': 'Continuer avec {provider}',
   'signIn.lastUsed': 'Dernière utilisée',
   'signIn.withEmail': 'Continuer avec un e-mail',
-  'signIn.already': 'Vous êtes connecté',
+  'signIn.already': 'Votre session est ouverte',
   'signIn.movingOn': 'Redirection en cours…',
   'signIn.noMethods':
     'Aucun moyen de connexion n’est encore proposé. Demandez au responsable de cette application d’en activer un.',

@@ -55,7 +55,7 @@ export const pagesDe: Texts<PageKey> = {
   'forgotPassword.ask':
     'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   'forgotPassword.action': 'Link senden',
-  'forgotPassword.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'forgotPassword.sentTitle': 'Prüfen Sie Ihr Postfach',
   'forgotPassword.sent': 'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.',
   'forgotPassword.again': 'Andere Adresse verwenden',
   'forgotPassword.signIn': 'Zurück zur Anmeldung',

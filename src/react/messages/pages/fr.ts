@@ -43,10 +43,10 @@ export const pagesFr: Texts<PageKey> = {
   'link.used': 'Un lien ne fonctionne qu’une fois. Demandez-en un nouveau si vous en avez encore besoin.',
 
   'signOut.title': 'Déconnexion en cours…',
-  'signOut.doneTitle': 'Vous êtes déconnecté',
+  'signOut.doneTitle': 'Déconnexion réussie',
   'signOut.done': 'À bientôt.',
   'signOut.notRevoked':
-    'Vous êtes déconnecté ici, mais le service n’a pas pu être prévenu. Il mettra fin à la session à son expiration.',
+    'La session est fermée ici, mais le service n’a pas pu être prévenu. Il mettra fin à la session à son expiration.',
   'signOut.signIn': 'Se reconnecter',
 
   'forgotPassword.title': 'Mot de passe oublié ?',
@@ -59,7 +59,7 @@ export const pagesFr: Texts<PageKey> = {
   'forgotPassword.signIn': 'Retour à la connexion',
 
   'passwordReset.title': 'Choisir un nouveau mot de passe',
-  'passwordReset.ask': 'Vous serez déconnecté partout et vous connecterez avec le nouveau mot de passe.',
+  'passwordReset.ask': 'Toutes vos sessions seront fermées ; vous vous connecterez avec le nouveau mot de passe.',
   'passwordReset.new': 'Nouveau mot de passe',
   'passwordReset.repeat': 'Répéter le nouveau mot de passe',
   'passwordReset.repeatMissing': 'Répétez le nouveau mot de passe.',
@@ -97,10 +97,10 @@ export const pagesFr: Texts<PageKey> = {
 
   'invitation.title': 'Rejoindre {team}',
   'invitation.unnamedTitle': 'Rejoindre l’équipe',
-  'invitation.ask': 'Vous êtes invité à rejoindre cette équipe en tant que {user}.',
+  'invitation.ask': 'On vous invite à rejoindre cette équipe en tant que {user}.',
   'invitation.action': 'Rejoindre l’équipe',
   'invitation.later': 'Pas maintenant',
-  'invitation.signInTitle': 'Vous êtes invité dans une équipe',
+  'invitation.signInTitle': 'On vous invite à rejoindre une équipe',
   'invitation.signInAsk': 'Connectez-vous ou inscrivez-vous pour la rejoindre.',
   'invitation.doneTitle': 'Bienvenue dans {team}',
   'invitation.done': 'Vous faites maintenant partie de l’équipe.',

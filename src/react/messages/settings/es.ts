@@ -53,7 +53,7 @@ export const settingsEs: Texts<SettingsKey> = {
   'settings.password.old': 'Contraseña actual',
   'settings.password.new': 'Contraseña nueva',
   'settings.password.oldMissing': 'Escribe tu contraseña actual.',
-  'settings.password.length': 'Use de {min} a {max} caracteres.',
+  'settings.password.length': 'Usa de {min} a {max} caracteres.',
   'settings.password.changeAction': 'Cambiar contraseña',
   'settings.password.setAction': 'Crear contraseña',
   'settings.passkey.title': 'Llave de acceso',

@@ -101,7 +101,7 @@ export const settingsFr: Texts<SettingsKey> = {
   'settings.accounts.lastWayIn':
     'C’est votre seul moyen de vous connecter. Définissez d’abord un mot de passe ou ajoutez une clé d’accès, sinon vous risquez de perdre votre compte.',
   'settings.sessions.title': 'Sessions',
-  'settings.sessions.description': 'Où vous êtes connecté. Mettez fin à ce que vous ne reconnaissez pas.',
+  'settings.sessions.description': 'Vos sessions ouvertes. Mettez fin à ce que vous ne reconnaissez pas.',
   'settings.sessions.thisDevice': 'Cet appareil',
   'settings.sessions.otherDevice': 'Autre appareil',
   'settings.sessions.impersonation': 'Usurpation autorisée',

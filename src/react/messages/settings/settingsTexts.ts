@@ -25,7 +25,7 @@ export interface SettingsText extends Text<SettingsKey> {
   ago: (millis: number) => string
 }
 
-/** What the account settings need to speak. */
+/** The texts of the account settings and their formats for dates. */
 export function useSettingsText(): SettingsText {
   const text = useText(settingsTexts)
   const { platform } = useClient()
