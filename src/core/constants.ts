@@ -24,7 +24,7 @@ export const ACCESS_TOKEN_MIN_LIFE_MILLIS = 20_000
 export const PROXY_ACCESS_TOKEN_LIFE_MILLIS = 50_000
 /**
  * How long a server remembers the result of a refresh, for requests that were sent with the old refresh token. A service
- * that hands out a new refresh token each time ends a session when it sees an old one again.
+ * that issues a new refresh token each time ends a session when an old one is used again.
  */
 export const SHARED_REFRESH_MILLIS = 30_000
 /** How many results of refreshes a server remembers. */

@@ -130,7 +130,7 @@ const nullTokenStore: TokenStore = {
     if (!tokens) return
     throw new UsageError(
       'NO_TOKEN_STORE',
-      'This client has no token store, so nobody can sign in with it. Make one with a tokenStore.',
+      `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
     )
   },
   watch: () => () => {},
@@ -144,9 +144,8 @@ function sane<Tokens extends { accessToken: string | null; refreshToken: string 
 }
 
 /**
- * What becomes of an error that nobody can catch. Default: the browser's alert, with a known error's own sentence or
- * else a general one. A call that was aborted, by its signal or with the client, is
- * nobody's error.
+ * Handles errors that no caller can catch. Default: the browser's alert, with the message of a known error or a general
+ * one. Errors of calls that were aborted, by their signal or with the client, are ignored.
  */
 export function unhandled(
   alert: (message: string) => void,

@@ -3,7 +3,7 @@ import type { AccessTokenOptions, Tokens } from '../session/types.ts'
 import type { Client } from './types.ts'
 
 /**
- * An access token that lives at least 20 s more; `null` when nobody is signed in.
+ * An access token that lives at least 20 s more; `null` if the user is signed out.
  *
  * @throws TransportError when it has to be refreshed and the service can't be reached
  * @throws UsageError INVALID_OPTION when 60 s or more are asked for
@@ -11,7 +11,7 @@ import type { Client } from './types.ts'
 export const getAccessToken = (client: Client, options?: AccessTokenOptions): Promise<string | null> =>
   client.session.getAccessToken(options)
 
-/** Both tokens, to pass on by other means than HTTP; `null` for each when nobody is signed in. Throws as {@link getAccessToken}. */
+/** Both tokens, to pass on by other means than HTTP; `null` for each if the user is signed out. Throws as {@link getAccessToken}. */
 export const getAuthJson = (client: Client, options?: AccessTokenOptions): Promise<Tokens> =>
   client.session.getTokens(options)
 

@@ -22,7 +22,7 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
     if (/\b(ssk|sak)_/.test(value) || /secret/i.test(name)) {
       throw new UsageError(
         'WRONG_KEY',
-        `extraRequestHeaders holds a secret (${name}). Leave it out of what a browser gets.`,
+        `extraRequestHeaders holds a secret (${name}). Remove it from a client whose settings reach a browser.`,
       )
     }
   }
@@ -30,7 +30,7 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
   if (typeof redirectMethod === 'object') {
     throw new UsageError(
       'INVALID_OPTION',
-      `redirectMethod is a function and can't be written down. Give it to fromClientJson.`,
+      `redirectMethod is a function, which JSON can't hold. Pass it to fromClientJson instead.`,
     )
   }
   return { ...config, publishableClientKey, redirectMethod }
@@ -45,12 +45,12 @@ export function toClientJson({ config }: Pick<Client, 'config'>): ClientJson {
 export function fromClientJson(json: ClientJson, options: Partial<ClientOptions> = {}): Client {
   const given = json as Partial<ClientJson> | null
   if (typeof given !== 'object' || typeof given?.projectId !== 'string') {
-    throw new UsageError('INVALID_OPTION', 'These are no settings of a client. Pass on what toClientJson() returned.')
+    throw new UsageError('INVALID_OPTION', 'fromClientJson expects the value returned by toClientJson().')
   }
   if (options.projectId !== undefined && options.projectId !== given.projectId) {
     throw new UsageError(
       'INVALID_OPTION',
-      `These settings are of project ${given.projectId}, and ${options.projectId} was expected.`,
+      `The settings are of project ${given.projectId}, but options.projectId is ${options.projectId}.`,
     )
   }
   const { oauthScopesOnSignIn, extraRequestHeaders, trustedOrigins, ...rest } = json

@@ -70,7 +70,7 @@ export interface Client {
   readonly fetch: Fetch
   /** openapi-fetch over {@link Client.fetch}, for calls by path. */
   readonly api: ApiClient
-  /** Takes an error that nobody can catch. Aborted calls are left out. */
+  /** Receives errors that no caller can catch, except those of aborted calls. */
   readonly onUnhandledError: (error: unknown) => void
   /** What travels is checked with these; `null` for not at all. */
   readonly validate: Validation | null

@@ -17,7 +17,7 @@ const underWay = (client: Client): { signUp?: SharedSignUp | undefined } =>
 
 /**
  * Makes an anonymous account and signs in to it. Callers at the same time share one account. Signing up later makes an
- * account of its own: the service converts none. Somebody who signs in meanwhile stays signed in.
+ * separate account: the service doesn't convert it. A user who signs in meanwhile stays signed in.
  *
  * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED: few projects may do this
  */
@@ -27,7 +27,8 @@ export async function signInAnonymously(
   { signal, timeout }: CallOptions = {},
 ): Promise<SignInOutcome> {
   const shared = (underWay(client).signUp ??= begin(client))
-  const late = (): TransportError => new TransportError('TIMEOUT', `Nobody was signed in within ${timeout} ms.`)
+  const late = (): TransportError =>
+    new TransportError('TIMEOUT', `The anonymous sign-up took longer than ${timeout} ms.`)
   shared.waiting += 1
   try {
     return await within(client.platform, timeout ?? null, signal, late, shared.promise)

@@ -10,8 +10,8 @@ export interface ConfirmCliLoginInput {
 }
 
 /**
- * Hands this session to the command line that asked for it; both share it from then on. Ask the person before: whoever
- * made the link gets in as them.
+ * Hands this session to the command line that asked for it; both share it from then on. Ask the user before: the
+ * sender of the link gets access to the account.
  *
  * @throws UsageError NOT_SIGNED_IN
  * @throws KnownError CLI_AUTH_ERROR when the code is unknown, expired or was confirmed before

@@ -45,7 +45,7 @@ const KEY = 'stack_mfa_attempt_code'
 /** The attempt code, if the tab has no storage. */
 const spare = (client: Client): { code?: string | undefined } => stateOf(client, 'mfaAttempt', () => ({}))
 
-/** The attempt code of the sign-in under way; `null` when there is none. */
+/** The attempt code of a pending sign-in, or `null`. */
 export function readMfaAttempt(client: Client): string | null {
   return quietly(() => client.platform.tabStorage?.getItem(KEY)) || spare(client).code || null
 }

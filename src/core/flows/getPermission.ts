@@ -6,7 +6,7 @@ import type { Registered, UserIdOrMe } from '../lib/types.ts'
 export interface GetPermissionInput {
   /** An id the project defines, or one of the service's own, such as `$invite_members`. */
   permissionId: Registered<'permissions', string>
-  /** Whose. Default `'me'`; a client of level client may ask for nobody else. */
+  /** Whose permission. Default `'me'`, the only value at client level. */
   userId?: UserIdOrMe
   /** Within which team. Without it, the permission is one of the project. */
   teamId?: string

@@ -9,7 +9,7 @@ import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
 import { isIncluded } from '../rules/users.ts'
 
-/** What to do when nobody is signed in. */
+/** What to do if the user is signed out. */
 export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
 
 export interface GetUserInput {
@@ -48,7 +48,7 @@ export async function getUser(
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
     case 'anonymous': {
       const { signInAnonymously } = await import('./anonymous.ts')
-      // Whoever signed in meanwhile is not replaced.
+      // A user who signed in meanwhile is not replaced.
       const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
       if (isFree) await signInAnonymously(client, {}, options)
       return readUser(client, options)

@@ -56,7 +56,7 @@ export interface StartTotpEnrolmentInput {
   issuer: string
 }
 
-/** A secret that nobody else knows yet. Keep it on the page, and nowhere else. */
+/** A secret that only this page knows. Don't store it elsewhere. */
 export interface TotpEnrolment {
   /** For {@link completeTotpEnrolment}. */
   secretBase64: string

@@ -52,7 +52,7 @@ export async function registerPasskey(
 }
 
 /**
- * Signs in with a passkey. Nobody has to type a name: the browser offers the passkeys it has for this site.
+ * Signs in with a passkey, without a user name: the browser offers the passkeys that it has for this site.
  *
  * @throws PasskeyError with the reason the ceremony failed; CANCELLED when the person said no or took too long
  * @throws KnownError PASSKEY_AUTHENTICATION_FAILED for a passkey the service doesn't know,

@@ -78,7 +78,7 @@ export async function getAssertion(
   }
 }
 
-/** Calls back once options are too old and somebody sees the page. Returns how to take it back. */
+/** Calls back once the options have expired and the page is visible. Returns a function that cancels it. */
 function whenStale({ platform }: Client, lifeMillis = PASSKEY_OPTIONS_LIFE_MILLIS, renew: () => void): () => void {
   const { visibility } = platform
   let stopWatching = (): void => {}

@@ -3,10 +3,10 @@
  *
  * 1. `signUpWithPassword` or `signInWithPassword`
  * 2. forgotten: `sendPasswordReset` mails a link, `resetPassword` takes its code
- * 3. signed in: `updatePassword` with the old one, `setPassword` where there is none yet
+ * 3. signed in: `updatePassword` with the old one, `setPassword` for a user without one
  *
  * Addresses are stored trimmed and in lower case but compared as sent, so they are lower-cased here. A new password is
- * held against the service's limits before it is sent: a reset with one that is too short would use the code up.
+ * compared with the service's limits before it is sent: a reset with a password that is too short would use the code up.
  */
 import {
   checkPasswordResetCode,
@@ -105,8 +105,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Mails a link to choose a new password. Resolves the same whether or not the address has an account; nobody learns
- * here which addresses do.
+ * Mails a link to choose a new password. Resolves the same whether or not the address has an account, so that it
+ * doesn't tell which addresses do.
  *
  * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED
  */

@@ -4,7 +4,7 @@ import { KnownError, UsageError } from '../errors.ts'
 import type { TokenPair } from '../session/types.ts'
 
 /**
- * The tokens of whoever is signed in. Flows that need a user ask for them first: the service answers a call without one
+ * The tokens of the signed-in user. Flows that need a user read them first: the service answers a call without one
  * in a dozen ways, and uses up some codes before it does.
  *
  * @throws UsageError NOT_SIGNED_IN, saying what was to be done
@@ -12,7 +12,7 @@ import type { TokenPair } from '../session/types.ts'
 export async function requireTokens(client: Client, toDo: string, options: CallOptions = {}): Promise<TokenPair> {
   const { accessToken, refreshToken } = await client.session.getTokens(options.signal ? { signal: options.signal } : {})
   if (accessToken && refreshToken) return { accessToken, refreshToken }
-  throw new UsageError('NOT_SIGNED_IN', `Nobody is signed in, and somebody has to be to ${toDo}. Sign in first.`)
+  throw new UsageError('NOT_SIGNED_IN', `You must be signed in to ${toDo}.`)
 }
 
 /**
@@ -31,7 +31,7 @@ export async function renewSession({ session }: Client): Promise<void> {
 }
 
 /**
- * A code as the service compares it. A text that can't be one is refused like a code that nobody knows, without a call:
+ * A code as the service compares it. A text that can't be a code is refused like an unknown code, without a request:
  * a mail program may have cut the link.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND

@@ -30,8 +30,8 @@ export interface SendVerificationEmailInput {
 }
 
 /**
- * Verifies an address with the code of a mail. A code that was used before has done its work: that is a success too,
- * so that reloading the page frightens nobody.
+ * Verifies an address with the code of a mail. A code that was used before is a success too, so that a reload of
+ * the page shows no error.
  *
  * @throws KnownError VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_MAX_ATTEMPTS_REACHED
  */

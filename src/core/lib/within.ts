@@ -22,8 +22,8 @@ export interface UnderWay {
 
 /**
  * What a promise yields, unless its time (`null` for any) is over or the signal aborts first: then it rejects with
- * `late()` or with the signal's reason. It settles even if the promise never does. What the promise stands for goes
- * on: whoever can end it listens to the signal too.
+ * `late()` or with the signal's reason. It settles even if the promise never does. The work behind the promise goes
+ * on, unless it listens to the signal too.
  */
 export function within<Result>(
   { after, underWay }: Scope,

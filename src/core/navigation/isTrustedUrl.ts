@@ -1,8 +1,8 @@
 /**
- * The one judgement on where a person may be sent: by a redirect, after a sign-in, at the end of an OAuth flow.
+ * Whether a user may be sent to a URL: by a redirect, after a sign-in, at the end of an OAuth flow.
  *
- * A browser reads some addresses differently than they look, and so do routers and proxies behind it. Whatever can be
- * read in two ways is refused, even where the browser at hand would stay on the page's origin.
+ * Browsers, routers and proxies read some URLs differently. A URL that can be read in two ways is refused, even if this
+ * browser would stay on the page's origin.
  */
 import { type Client, knownProject } from '../client/types.ts'
 
@@ -10,7 +10,7 @@ import { type Client, knownProject } from '../client/types.ts'
 const UNREADABLE = /[\p{C}\p{Z}\\＼／⁄∕]/u
 /** A scheme that is not followed by two slashes and a host: `javascript:`, `https:evil.example`, `https:///evil.example`. */
 const ODD_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\/\/[^/])/i
-/** A second slash where a path begins makes a host of what follows, once somebody takes the path alone. */
+/** `//evil.example` is protocol-relative: used as a path it would change the host. */
 const HOST_LIKE_PATH = /^\/{2}|[\p{Cc}\\＼／⁄∕]/u
 
 const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.*.*:*', 'http://[::1]:*']
@@ -23,7 +23,7 @@ const LOCALHOST = ['http://localhost:*', 'http://**.localhost:*', 'http://127.*.
 export function isTrustedUrl(client: Pick<Client, 'config' | 'platform' | 'state'>, url: string): boolean {
   if (typeof url !== 'string' || UNREADABLE.test(url) || ODD_SCHEME.test(url)) return false
   const href = client.platform.location?.href()
-  // Two origins that nobody has: an address that stays on both names none.
+  // Two origins that don't exist: a URL that stays on both has no origin of its own.
   const bases = href === undefined ? ['https://a.invalid', 'https://b.invalid'] : [href]
   const { domains: own = [], allowLocalhost } = knownProject(client).config ?? {}
   const domains = [
@@ -42,7 +42,7 @@ function isTrustedFrom(base: string, url: string, trustedOrigins: readonly strin
   return origin === new URL(base).origin || isOnTrustedDomain(target, trustedOrigins)
 }
 
-/** Percent-decodes as often as anybody on the way might. What can't be decoded counts as it stands. */
+/** Percent-decodes up to three times, as routers and proxies may. Text that can't be decoded is returned unchanged. */
 function decoded(path: string): string {
   let text = path
   for (let round = 0; round < 3; round += 1) {

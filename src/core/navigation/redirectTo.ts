@@ -13,7 +13,7 @@ export interface RedirectOptions {
 
 const RETURN_TO = 'after_auth_return_to'
 
-/** Pages on the way to somewhere: nobody wants to come back to them. */
+/** Pages of a flow, which are never return destinations. */
 const PASSED_THROUGH = [
   'signIn',
   'signUp',
@@ -100,7 +100,7 @@ export function countRedirect(client: Client, url: string): void {
   const target = url.split(/[?#]/, 1)[0]!
   const { scope } = client.session.getSnapshot()
   const visits = read(client)
-  // Whoever signed in or out since then did something: what came before is no part of a circle.
+  // After a sign-in or sign-out, earlier visits are not part of a loop.
   const own = visits.at(-1)?.[2] === scope ? visits : []
   const recent = own.filter(([at, , by]) => by === scope && at <= now && now - at < REDIRECT_LOOP_WINDOW_MILLIS)
   const same = recent.filter(([, visited]) => visited === target)

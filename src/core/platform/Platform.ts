@@ -8,7 +8,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 /** Whose tokens go along with a call: as much of a session as the transport needs. */
 export interface TokenSource {
-  /** `scope` is another one when somebody else is signed in, or nobody. */
+  /** `scope` changes when another user signs in, or the user signs out. */
   getSnapshot(): { readonly scope: string }
   getTokens(options?: { signal?: AbortSignal }): Promise<{
     readonly accessToken: string | null
@@ -29,7 +29,7 @@ export interface CookieAttributes {
 export interface Cookies {
   /** Whether the page came over HTTPS, so that names may have the prefix `__Host-`. */
   readonly isSecure: boolean
-  /** The value; `null` if there is none, or if several cookies of that name disagree. */
+  /** The value; `null` without such a cookie, or if several cookies of that name disagree. */
   get(name: string): string | null
   /** The values of every cookie with that name: several if they were set for different paths or domains. */
   getAll(name: string): string[]
@@ -91,9 +91,9 @@ export interface Platform {
   /** Calls back after so many milliseconds and returns how to take it back. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
-  /** `null` where there is none, or the page is not a secure context. */
+  /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
   readonly sharedCookies: SharedCookies | null
-  /** Storage of this tab; `null` where there is none or it is blocked. */
+  /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
   /** Whether the device says it has a network. */
@@ -101,7 +101,7 @@ export interface Platform {
   readonly visibility: Visibility | null
   /** Tells of cookies changed by others; `null` where the browser can't. */
   readonly cookieChanges: ((listener: () => void) => () => void) | null
-  /** Opens a channel; `null` where there is none. */
+  /** Opens a channel; `null` without support for channels. */
   channel(name: string, listener: (message: unknown) => void): Channel | null
   /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
   readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null

@@ -97,7 +97,7 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
       if (accessToken && snapshots.current().scope !== scope) {
         throw new UsageError(
           'OTHER_USER',
-          'Another session began before the call was sent. Call again if it is meant for that one.',
+          'Another session began before the call was sent. Repeat the call if it is meant for the new session.',
         )
       }
       return { accessToken, refreshToken: accessToken && store.read().refreshToken }

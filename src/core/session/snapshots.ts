@@ -1,4 +1,4 @@
-/** Who is signed in, as the token store tells it, and who wants to know. */
+/** The session's snapshot, read from the token store, and its listeners. */
 import { type AccessTokens, hash, type SessionNotes } from './accessTokens.ts'
 import type { SessionSnapshot, TokenStore, Tokens } from './types.ts'
 

@@ -31,7 +31,7 @@ export interface SharedTokens {
   settle(tokens: TokenPair): Promise<void>
   /**
    * Runs a task while no other runs one, as far as that can be had. It runs in any case and soon; `isAlone` tells
-   * whether nobody else can be in one at this moment.
+   * whether no other session can be running one at this moment.
    */
   exclusive<Result>(task: (isAlone: () => boolean) => Promise<Result>): Promise<Result>
 }
@@ -40,8 +40,8 @@ export interface SharedTokens {
 export interface SessionSnapshot {
   /**
    * - `pending`: not read yet (on a server, and for the first render in a browser)
-   * - `signed-out`: nobody
-   * - `signed-in`: somebody; may turn out to be `anonymous` once the user was read
+   * - `signed-out`: no session
+   * - `signed-in`: a user; may turn out to be `anonymous` once the user was read
    * - `anonymous`: an account without any credential
    * - `restricted`: an account that may not be used yet; `getUser` tells why. Services until 2025 have none
    */
@@ -71,16 +71,16 @@ export interface Session {
    */
   setTokens(tokens: TokenPair, options?: { isFresh?: boolean }): void
   /**
-   * Ends the session: both tokens are removed. What comes back is the same session without a place to be kept in, for
-   * whoever has to tell the service of its end.
+   * Ends the session by removing both tokens. Returns a copy of the session, kept in memory only, with which the service
+   * can be told.
    */
   clear(): Session
-  /** A token that lives long enough, refreshed if need be; `null` when nobody is signed in. */
+  /** A token that lives long enough, refreshed if needed; `null` without a session. */
   getAccessToken(options?: AccessTokenOptions): Promise<string | null>
   /**
-   * Both tokens, the access token as {@link Session.getAccessToken} gives it, and of whoever was signed in when asked.
+   * Both tokens of the session that was current at the time of the call, with an access token as {@link Session.getAccessToken} returns it.
    *
-   * @throws UsageError OTHER_USER when somebody else signed in while the access token was refreshed
+   * @throws UsageError OTHER_USER if another user signed in while the access token was refreshed
    */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
   /** The service called this access token invalid: it is not used again. */

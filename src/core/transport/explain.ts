@@ -1,11 +1,7 @@
 /**
- * What an error says beyond its code. Loaded with the first error that needs it; if that fails, the code has to do. It
- * imports only tables, so that no bundler splits the code that is loaded at once.
+ * What an error says beyond its code, loaded with the first error that needs it. Without it, the code has to do. It imports
+ * nothing, so that no bundler splits the code that is loaded at once.
  */
-import { knownCodes } from '../../../generated/codes.ts'
-
-/** True if this version's catalogue has a code. */
-export const isCatalogued = (code: string): boolean => Object.hasOwn(knownCodes, code)
 
 /** What is known of an attempt that got no response. */
 export interface Failure {

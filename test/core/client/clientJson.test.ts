@@ -87,7 +87,7 @@ describe('refused with a sentence that says what to do next', () => {
       'a secret key among the headers',
       () => toClientJson(createClient({ ...options, extraRequestHeaders: { 'x-mine': 'sak_x' } })),
       'WRONG_KEY',
-      /^extraRequestHeaders holds a secret \(x-mine\)\. Leave it out of what a browser gets\.$/,
+      /^extraRequestHeaders holds a secret \(x-mine\)\. Remove it from a client whose settings reach a browser\.$/,
     ],
     [
       'a header that is called secret',
@@ -99,19 +99,19 @@ describe('refused with a sentence that says what to do next', () => {
       'a router',
       () => toClientJson(createClient({ ...options, redirectMethod: { navigate: () => {} } })),
       'INVALID_OPTION',
-      /Give it to fromClientJson\.$/,
+      /Pass it to fromClientJson instead\.$/,
     ],
     [
       'settings of another project',
       () => fromClientJson(throughText(createClient(options)), { projectId: 'p2', platform }),
       'INVALID_OPTION',
-      /^These settings are of project p1, and p2 was expected\.$/,
+      /^The settings are of project p1, but options\.projectId is p2\.$/,
     ],
     ...[null, 'text', {}, [], 7].map((wrong): [string, () => unknown, string, RegExp] => [
       `${JSON.stringify(wrong)} instead of settings`,
       () => fromClientJson(wrong as never, { platform }),
       'INVALID_OPTION',
-      /^These are no settings of a client\. Pass on what toClientJson\(\) returned\.$/,
+      /^fromClientJson expects the value returned by toClientJson\(\)\.$/,
     ]),
     [
       'settings with a secret key put in',

@@ -13,7 +13,7 @@ import {
   text,
 } from '../transport/world.ts'
 
-/** Somebody whose access token is over. */
+/** A user whose access token has expired. */
 function expired(respond: Respond) {
   const world = createWorld(respond)
   world.client.session.setTokens({ accessToken: accessToken(world.platform.now(), 0), refreshToken: 'r1' })

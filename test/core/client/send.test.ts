@@ -70,7 +70,7 @@ describe('the body of an operation', () => {
     expect(sent[0]!.body).toBe('grant_type=a+b&code=%26')
   })
 
-  test('is none where nothing is sent, and the input of the caller is left as it was', async () => {
+  test('is absent without fields, and the caller’s input is unchanged', async () => {
     const { client, sent } = createWorld(() => json({ id: 't1' }))
     const input = Object.freeze({ teamId: 't1' })
     await getTeam(client, input)

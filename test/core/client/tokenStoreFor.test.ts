@@ -55,7 +55,7 @@ test.each([
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('a request that nobody can read is refused when the client is made', () => {
+test('a request that can’t be read is refused when the client is created', () => {
   const tokenStore = { headers: new Headers({ 'x-stack-auth': '{"accessToken"' }) }
   expect(() => createClient({ ...shared, platform: standard(), tokenStore })).toThrow(
     'The header x-stack-auth must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',

@@ -18,7 +18,7 @@ const shown: [error: unknown, alert: string | null][] = [
   [new DOMException('Aborted.', 'AbortError'), null],
 ]
 
-describe('an error that nobody can catch', () => {
+describe('an error that no caller can catch', () => {
   test.each(shown)('%o alerts %j', (error, alert) => {
     const { client, platform } = createWorld(noTeams)
     client.onUnhandledError(error)
@@ -52,7 +52,7 @@ test('a call that fails is its caller’s: nothing is alerted', async () => {
   expect(platform.alerts).toEqual([])
 })
 
-test('a refresh in the background that fails alerts nobody, whoever watches', async () => {
+test('a failed background refresh shows no alert', async () => {
   const { client, platform } = createWorld(down)
   client.session.subscribe(() => {})
   client.session.setTokens({ accessToken: accessToken(platform.now(), 30), refreshToken: 'r' })

@@ -80,7 +80,7 @@ describe.each(NAMES)('%s', (name) => {
   }
 
   if (needsUser) {
-    it('is refused before anything is sent when nobody is signed in, or the session is over', async () => {
+    it('is refused before a request is sent if the user is signed out or the session has ended', async () => {
       const notSignedIn = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
       const { world, run } = await ready(name)
       world.emulator.db.sessions.all().forEach(({ id }) => world.emulator.db.sessions.delete(id))

@@ -16,20 +16,16 @@ const SIGN_IN = `${ORIGIN}/handler/sign-in?after_auth_return_to=%2F`
 
 /** Who may be there, and how it comes about. */
 const PEOPLE = {
-  nobody: async () => {},
-  somebody: async ({ client }: World) => void (await signUpWithPassword(client, MIRA)),
+  'signed out': async () => {},
+  'signed in': async ({ client }: World) => void (await signUpWithPassword(client, MIRA)),
   'an anonymous account': async ({ client }: World) => void (await signInAnonymously(client)),
-  'somebody whose session was ended elsewhere, and whose token is over': async ({
-    client,
-    emulator,
-    platform,
-  }: World) => {
+  'a session that was ended elsewhere, with an expired token': async ({ client, emulator, platform }: World) => {
     await signUpWithPassword(client, MIRA)
     for (const session of emulator.db.sessions.all()) emulator.db.sessions.delete(session.id)
     emulator.clock.advance(3_600_000)
     await platform.advance(3_600_000)
   },
-  'somebody whose account was deleted': async ({ client, emulator }: World) => {
+  'an account that was deleted': async ({ client, emulator }: World) => {
     await signUpWithPassword(client, MIRA)
     for (const user of emulator.db.users.all()) emulator.db.users.delete(user.id)
   },
@@ -73,15 +69,15 @@ const ALWAYS = (want: Want): Record<OrSignedOut, Want> => ({
   'anonymous-if-exists': want,
 })
 const TABLE: Record<Person, Record<OrSignedOut, Want>> = {
-  nobody: SIGNED_OUT,
-  somebody: ALWAYS('the user'),
+  'signed out': SIGNED_OUT,
+  'signed in': ALWAYS('the user'),
   'an anonymous account': {
     ...SIGNED_OUT,
     anonymous: 'the anonymous user',
     'anonymous-if-exists': 'the anonymous user',
   },
-  'somebody whose session was ended elsewhere, and whose token is over': SIGNED_OUT,
-  'somebody whose account was deleted': SIGNED_OUT,
+  'a session that was ended elsewhere, with an expired token': SIGNED_OUT,
+  'an account that was deleted': SIGNED_OUT,
 }
 
 const rows = Object.entries(TABLE).flatMap(([person, wants]) =>
@@ -108,7 +104,7 @@ test.each(rows)('$person, or: $or — $want', async ({ person, or, want }) => {
   expect(world.platform.visited).toEqual(want === 'null, at sign-in' ? [SIGN_IN] : [])
 })
 
-test('without `or` nobody is null', async () => {
+test('without `or` a signed-out user is null', async () => {
   const { client } = createWorld()
   expect(await getUser(client)).toBeNull()
 })
@@ -125,7 +121,7 @@ describe('a session known to be over answers without a request', () => {
 
   test('and costs one refresh to learn of, not one for each reader', async () => {
     const world = createWorld()
-    await PEOPLE['somebody whose session was ended elsewhere, and whose token is over'](world)
+    await PEOPLE['a session that was ended elsewhere, with an expired token'](world)
     world.sent.length = 0
     expect(await Promise.all(Array.from({ length: 20 }, () => getUser(world.client)))).toEqual(Array(20).fill(null))
     expect(await getUser(world.client)).toBeNull()
@@ -142,7 +138,7 @@ describe('anonymous accounts', () => {
     expect(world.emulator.db.users.size).toBe(1)
   })
 
-  test('say so in the session, and count as nobody where they are not asked for', async () => {
+  test('set the session’s status, and count as signed out unless included', async () => {
     const { client } = createWorld()
     await getUser(client, { or: 'anonymous' })
     expect(client.session.getSnapshot().status).toBe('anonymous')
@@ -195,7 +191,7 @@ describe('anonymous accounts', () => {
     expect(await client.session.getTokens()).toEqual(tokens)
   })
 
-  test('are not made once somebody has signed in', async () => {
+  test('are not created once a user has signed in', async () => {
     const { client, sent } = createWorld()
     await signUpWithPassword(client, MIRA)
     const { accessToken, refreshToken } = await client.session.getTokens()

@@ -120,7 +120,7 @@ describe('coming back', () => {
     expect(exchanges(world)).toBe(1)
   })
 
-  it('tries again when no answer came, and for whoever asks at the same time once', async () => {
+  it('tries again after a lost response, once for concurrent callers', async () => {
     const world = await atCallback()
     world.emulator.faults.once('exchangeOAuthToken', 'offline')
     await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
@@ -269,7 +269,7 @@ describe('connecting an account', () => {
     })
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const { client, platform } = createWorld()
     await expect(connectAccount(client, github)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(platform.visited).toEqual([])

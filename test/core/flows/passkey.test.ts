@@ -20,7 +20,7 @@ async function signedIn(options?: WorldOptions): Promise<World> {
   return world
 }
 
-/** Somebody with a passkey, signed out. */
+/** A user with a passkey, signed out. */
 async function withPasskey(): Promise<World> {
   const world = await signedIn()
   await registerPasskey(world.client)
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(theUser(world).passkey!.credential_id).not.toBe(before)
   })
 
-  it('is refused when nobody is signed in, before anything is sent', async () => {
+  it('is refused without a session, before a request is sent', async () => {
     const world = createWorld()
     await expect(registerPasskey(world.client)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect([world.sent, world.device.asked]).toEqual([[], []])
@@ -87,7 +87,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('takes two calls, and nobody types a name', async () => {
+  it('takes two requests and no user name', async () => {
     const world = await withPasskey()
     expect(await signInWithPasskey(world.client)).toEqual({
       status: 'signed-in',
@@ -248,7 +248,7 @@ describe('a ceremony that fails', () => {
     await expect(signInWithPasskey(world.client, { autofill: true })).rejects.toMatchObject({ reason: 'NOT_SUPPORTED' })
   })
 
-  it('says the sentence of the specification when nobody knows why', async () => {
+  it('has the specified message for an unknown reason', async () => {
     const world = await signedIn()
     world.device.failNext(named('WeirdError'))
     await expect(registerPasskey(world.client)).rejects.toThrow(

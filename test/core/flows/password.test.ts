@@ -83,18 +83,18 @@ describe('a forgotten password', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  it('leaves somebody else signed in, and nobody is asked about', async () => {
+  it('leaves another user signed in and sends nothing without a session', async () => {
     const { emulator, code } = await forgotten()
     const other = createWorld({ emulator })
     await signUpWithPassword(other.client, { email: 'ada@harbor.example', password: PASSWORD })
     await resetPassword(other.client, { code, password: 'new horse battery' })
     expect(other.client.session.getSnapshot().status).toBe('signed-in')
-    const nobody = createWorld({ emulator })
-    await sendPasswordReset(nobody.client, { email: EMAIL })
-    nobody.sent.length = 0
+    const signedOut = createWorld({ emulator })
+    await sendPasswordReset(signedOut.client, { email: EMAIL })
+    signedOut.sent.length = 0
     const next = emulator.outbox.latest({ kind: 'password-reset' })!.code!
-    await resetPassword(nobody.client, { code: next, password: 'third horse battery' })
-    expect(nobody.sent).toHaveLength(2)
+    await resetPassword(signedOut.client, { code: next, password: 'third horse battery' })
+    expect(signedOut.sent).toHaveLength(2)
   })
 
   it('an answer that stays away after the change is no failure of it', async () => {
@@ -126,9 +126,9 @@ describe('a forgotten password', () => {
     expect(sent).toEqual([])
   })
 
-  it('of an address without an account is asked for in vain, and nobody can tell', async () => {
+  it('resolves the same for an address without an account', async () => {
     const { client, emulator } = createWorld()
-    await expect(sendPasswordReset(client, { email: 'nobody@harbor.example' })).resolves.toBeUndefined()
+    await expect(sendPasswordReset(client, { email: 'unknown@harbor.example' })).resolves.toBeUndefined()
     expect(emulator.outbox.list()).toEqual([])
   })
 })
@@ -175,7 +175,7 @@ describe('changing it', () => {
     expect(body + world.urls.join()).not.toContain(refreshToken)
   })
 
-  it('and setting it need somebody who is signed in', async () => {
+  it('and setting it require a signed-in user', async () => {
     const { client, sent } = createWorld()
     const signedOut = expect.objectContaining({ name: 'UsageError', code: 'NOT_SIGNED_IN' })
     await expect(updatePassword(client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })).rejects.toEqual(

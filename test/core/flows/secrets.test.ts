@@ -5,7 +5,7 @@ import { createWorld, PASSWORD, type World } from './world.ts'
 
 afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 
-/** Names under which the service answers what nobody else may read. Access tokens are looked at on their own. */
+/** Names of secret fields in responses. Access tokens are checked separately. */
 const SECRET_NAMES = [
   'refresh_token',
   'nonce',

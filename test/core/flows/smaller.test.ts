@@ -67,7 +67,7 @@ describe('an anonymous account', () => {
 })
 
 describe('a session that was ended elsewhere', () => {
-  it('reads as nobody, also where the device believes that its access token is good', async () => {
+  it('reads as signed out, even with an access token that looks valid', async () => {
     const world = await signedUp()
     world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
     world.emulator.clock.advance(660_000)
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     await expect(sendVerificationEmail(world.client)).rejects.toMatchObject({ code: 'EMAIL_ALREADY_VERIFIED' })
   })
 
-  it('needs an address, and somebody whose it is', async () => {
+  it('requires an address and a signed-in user', async () => {
     const world = createWorld()
     await expect(sendVerificationEmail(world.client)).rejects.toEqual(signedOut)
     await signInAnonymously(world.client)
@@ -172,7 +172,7 @@ describe('a new team', () => {
     expect(urls.map((url) => new URL(url).searchParams.get('recursive'))).toEqual(['true', 'false'])
   })
 
-  it('that could not be selected is nobody else’s, and none of another name', async () => {
+  it('that could not be selected is reused only by the same user for the same name', async () => {
     const world = await signedUp()
     world.emulator.faults.once('updateCurrentUser', 'server-error')
     const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
@@ -196,7 +196,7 @@ describe('a new team', () => {
     expect(await getUser(client)).toMatchObject({ selectedTeam: { id: team.id, displayName: 'Harbor' } })
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const { client } = createWorld()
     await expect(createTeamAndSelect(client, { displayName: 'Harbor' })).rejects.toEqual(signedOut)
     await expect(leaveTeam(client, { teamId: 'x' })).rejects.toEqual(signedOut)
@@ -227,7 +227,7 @@ describe('a connected account', () => {
     expect(world.platform.visited).toHaveLength(visits)
   })
 
-  it('of somebody else gets no more scopes', async () => {
+  it('of another user gets no more scopes', async () => {
     const world = await signedUp()
     const other = { ...github, userId: '00000000-0000-4000-8000-000000000000', or: 'redirect' } as const
     await expect(getConnectedAccount(world.client, other)).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('a connected account', () => {
     expect(world.platform.visited).toHaveLength(1)
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     await expect(getConnectedAccount(createWorld().client, github)).rejects.toEqual(signedOut)
   })
 })
@@ -292,7 +292,7 @@ describe('confirming the login of a command line', () => {
     })
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     await expect(confirmCliLogin(createWorld().client, { loginCode: 'x' })).rejects.toEqual(signedOut)
   })
 })

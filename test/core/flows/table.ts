@@ -1,6 +1,6 @@
 /**
  * Every flow, how to bring a world to the point where it works, and what it does with each error of its operations. The
- * errors are held against the specification: one that is missing here fails a test.
+ * errors are compared with the specification: a missing one fails a test.
  */
 import { Secret, TOTP } from 'otpauth'
 import type { KnownErrorCode, OperationId } from '../../../generated/errors.ts'
@@ -38,7 +38,7 @@ export interface FlowCase {
   readonly operations: readonly OperationId[]
   /** What it does with each error they may raise. */
   readonly errors: Readonly<Partial<Record<KnownErrorCode, Reaction>>>
-  /** Whether somebody has to be signed in. Default false. */
+  /** Whether a user must be signed in. Default false. */
   readonly needsUser?: true
   /** Brings the world to the point, and says how to run it. */
   arrange(world: World): Promise<() => Promise<unknown>>

@@ -45,7 +45,7 @@ export interface WorldOptions {
 export function createWorld(options: WorldOptions = {}): World {
   const {
     url = `${ORIGIN}/`,
-    // Every call that a flow makes, and every answer to it, is to the letter of the specification.
+    // Each request of a flow and each response must match the specification.
     emulator = createCore({
       now: 1_754_550_000_000,
       service: options.service,

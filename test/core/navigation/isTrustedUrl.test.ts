@@ -3,7 +3,7 @@ import { createClient } from '../../../src/core/client/createClient.ts'
 import { isTrustedUrl } from '../../../src/core/navigation/isTrustedUrl.ts'
 import { memoryPlatform } from '../../../src/core/platform/memory.ts'
 
-const fetch = () => Promise.reject(new TypeError('nobody answers here'))
+const fetch = () => Promise.reject(new TypeError('no service here'))
 const options = { projectId: 'internal', publishableClientKey: 'pck_x', trustedOrigins: ['https://docs.app.example'] }
 const page = createClient({
   ...options,
@@ -11,7 +11,7 @@ const page = createClient({
 })
 const server = createClient({ ...options, tokenStore: 'memory' })
 
-/** Addresses that lead, or look as if they led, or lead once somebody decodes them, to where nobody wants to be. */
+/** URLs that lead to another origin, look as if they did, or do once they are decoded. */
 const HOSTILE = [
   '//evil.example',
   '//evil.example/path',

@@ -152,7 +152,7 @@ describe('going in a circle', () => {
     await redirectTo(reloaded, 'signIn')
   })
 
-  it('is none when somebody signs in and out between', async () => {
+  it('doesn’t count redirects before a sign-in or sign-out', async () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
       client.session.setTokens({ accessToken: `access-${round}`, refreshToken: `refresh-${round}` })
@@ -162,7 +162,7 @@ describe('going in a circle', () => {
     await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
   })
 
-  it('is none for who signs out again and again, having signed in between', async () => {
+  it('doesn’t count sign-outs that follow a sign-in', async () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
       await redirectTo(client, 'afterSignOut')
@@ -172,7 +172,7 @@ describe('going in a circle', () => {
     }
   })
 
-  it('is none when time passes between, and is noticed without storage too', async () => {
+  it('forgets redirects after ten seconds, and counts without storage too', async () => {
     const { client, platform } = page('/')
     for (let round = 0; round < 6; round += 1) {
       await redirectTo(client, 'mfa')

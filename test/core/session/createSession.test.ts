@@ -212,7 +212,7 @@ describe('a refresh that fails', () => {
     expect((await getUser(client))?.id).toBe('noa')
   })
 
-  test('while the token still works is nobody’s business; the session ends with the token, once (E5)', async () => {
+  test('while the token still works is not reported; the session ends with the token, once (E5)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -289,7 +289,7 @@ describe('the commit guard (E6)', () => {
   })
 })
 
-describe('somebody else signs in', () => {
+describe('another user signs in', () => {
   test('while a call waits for its token: it is not made for them', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
@@ -415,14 +415,14 @@ describe('subscribers', () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const seen: string[] = []
-    client.session.subscribe(() => seen.push(client.session.getSnapshot().userId ?? 'nobody'))
+    client.session.subscribe(() => seen.push(client.session.getSnapshot().userId ?? 'signed out'))
     client.session.setTokens(service.signIn('mira'))
     await settle()
     client.session.setTokens(service.signIn('noa'))
     await settle()
     client.session.clear()
     await settle()
-    expect(seen).toEqual(['mira', 'noa', 'nobody'])
+    expect(seen).toEqual(['mira', 'noa', 'signed out'])
   })
 
   test('may call anything from within (E8)', async () => {

@@ -70,7 +70,7 @@ test('a device whose clock is eleven minutes ahead reads its token without an er
   expect(refreshes()).toBeLessThanOrEqual(6)
 })
 
-test('a token that lacks a claim, or has one too many, signs nobody out', async () => {
+test('a token with a missing or extra claim doesn’t end the session', async () => {
   const LESS: ((claims: Record<string, unknown>) => Record<string, unknown>)[] = [
     ({ refreshTokenId: _, ...claims }) => claims,
     ({ branchId: _, ...claims }) => claims,

@@ -5,7 +5,7 @@ import { accessToken, createWorld, json, knownError, noTeams, type Respond, type
 
 const INVALID = ['UNPARSABLE_ACCESS_TOKEN', 'ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ACCESS_TOKEN']
 
-/** A service that hands out numbered tokens and calls those in `bad` invalid. */
+/** A service that issues numbered tokens and calls those in `bad` invalid. */
 function createService(options: { bad?: number; code?: string } = {}): World & { issue: () => string } {
   let serial = 0
   const issued: string[] = []
@@ -126,7 +126,7 @@ test('200 calls on an expired token are one refresh, a hundred times over', asyn
   }
 })
 
-test('nobody signed in: a call goes without tokens', async () => {
+test('signed out: a call goes without tokens', async () => {
   const { client, sent } = createWorld(noTeams)
   await listTeams(client)
   expect([sent[0]!.headers.get('x-stack-access-token'), sent[0]!.headers.get('x-stack-refresh-token')]).toEqual([
@@ -143,7 +143,7 @@ test('a refresh that fails for want of an answer fails the call, which is not se
   expect(sent.map(({ path }) => path)).toEqual(['/auth/oauth/token'])
 })
 
-test('a sign-in does not take the tokens of whoever is signed in along', async () => {
+test('a sign-in doesn’t send the tokens of the current session', async () => {
   const { client, platform, sent } = createWorld(() =>
     json({ access_token: accessToken(platform.now()), refresh_token: 'r2', user_id: 'noa' }),
   )

@@ -27,7 +27,7 @@ describe('each request says', () => {
     })
   })
 
-  test('with somebody signed in: both tokens as well', async () => {
+  test('signed in: both tokens as well', async () => {
     const { client, platform, sent } = createWorld(noTeams)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)

@@ -160,7 +160,7 @@ describe('status 429', () => {
   const waits: [header: string | null, millis: number, why: string][] = [
     ['7', 7000 * 1.125, 'seconds'],
     [' 7 ', 7000 * 1.125, 'seconds with blanks around'],
-    ['0', 1000, 'the normal pause, so that nobody hammers'],
+    ['0', 1000, 'the normal pause, to protect the service'],
     [new Date(now + 30_000).toUTCString(), 30_000 * 1.125, 'a date'],
     [new Date(now - 30_000).toUTCString(), 1000, 'the normal pause: it has passed'],
     ['86400', 86_400_000 * 1.125, 'a day, as the service asks'],

@@ -5,8 +5,8 @@
  * 2. the cookie is deleted and both are taken out of the address: from here on only this page can exchange the code
  * 3. the code is exchanged, in one call
  *
- * Whoever asks again on the page this leaves behind gets the same promise; after a call that got no answer, another call
- * with the same code, which the service takes once.
+ * A second call on the same page returns the same promise. After a lost response it sends the same code again, which the
+ * service accepts once.
  */
 import type { OAuthSignInTokens } from '../../../../generated/model.ts'
 import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
@@ -51,7 +51,7 @@ export async function finishOAuth(client: Client, options?: CallOptions): Promis
 /** What a newer service adds to the callback page's URL when a sign-in failed on its side. */
 const ERROR_PARAMETERS = ['error', 'error_description', 'errorCode', 'message', 'details']
 
-/** Takes such an error out of the URL; `null` if there is none. */
+/** Removes such an error from the URL and throws it; `null` without an error. */
 function takeError({ platform: { location } }: Client): Promise<never> | null {
   const url = new URL(location!.href())
   const { searchParams } = url
@@ -64,7 +64,7 @@ function takeError({ platform: { location } }: Client): Promise<never> | null {
   })
 }
 
-/** The callback in the address, taken out of it; or why there is none. */
+/** Removes the callback from the URL and returns it; or the reason why the URL has no callback. */
 function takeCallback(client: Client): Callback | string {
   const { location, cookies } = client.platform
   const url = new URL(location!.href())

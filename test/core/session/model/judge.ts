@@ -21,15 +21,15 @@ export const RULES = {
   E6: 'what comes late changes nothing and is not handed out',
   E7: 'every call settles, whatever becomes of locks, network and service',
   E8: 'so does a call from within a callback',
-  E9: 'nobody is signed out by a service that takes each refresh token once',
+  E9: 'a service that takes each refresh token once signs no user out',
   E10: 'a sign-out is seen everywhere within a second, and no authenticated request follows',
   E11: 'no expired access token is handed out, after whatever sleep',
   E12: 'whatever is done to clocks, no token is refreshed before its time',
   E13: 'a restored page knows who is signed in',
   E14: 'a sign-out ends the session here, and tells whether the service heard of it',
-  E15: 'after dispose nothing is left behind; while somebody subscribes there is one set of listeners',
+  E15: 'after dispose nothing is left behind; with subscribers there is one set of listeners',
   errors: 'what a caller catches is an error of ours',
-  once: 'what is made is made once, and for whoever asked',
+  once: 'each team is made once, for the user who asked',
   told: 'a change is told once',
 } as const
 export type Rule = keyof typeof RULES
@@ -46,7 +46,7 @@ export interface JudgeOptions {
   awake: () => number
   /** The service's clock. */
   now: () => number
-  /** Whether somebody set the device's clock, or it slept in a way that clocks may not tell. */
+  /** Whether the device's clock was set, or the device slept in a way that clocks may not show. */
   areClocksOdd: () => boolean
   /** Requests on their way. */
   held: () => readonly Held[]
@@ -102,7 +102,7 @@ export function createJudge({
     if (name === ACCESS_COOKIE) {
       if (value === null)
         must('E4', !tab.slow.view.has(REFRESH_COOKIE), 'an access token was removed before its session')
-      else must('E4', given.get(tab.life)?.has(value) === true, 'an access token was kept that nobody gave')
+      else must('E4', given.get(tab.life)?.has(value) === true, 'an access token was kept that no one issued')
       return
     }
     if (value !== null) {
@@ -113,7 +113,7 @@ export function createJudge({
     }
   }
 
-  /** A session ends though nobody asked for it. */
+  /** A session ends without a request to end it. */
   function ended(tab: ModelTab, refreshToken: string): void {
     must('E4', refused.get(tab.life)?.has(refreshToken) === true, 'signed out though the service did not refuse')
     if (refreshToken !== tokenIn(cookies.get(REFRESH_COOKIE))) return
@@ -145,7 +145,7 @@ export function createJudge({
       )
       return
     }
-    // Whoever signs out with an expired access token needs another one, to tell the service.
+    // A sign-out with an expired access token needs a new one to tell the service.
     if (tab.leaving.has(token)) return
     must('E10', wasCurrent(familyOf(token), 1000), 'a refresh of a session that is over')
     const isMine = (other: Held): boolean =>

@@ -1,4 +1,4 @@
-/** One lock that tabs of the model's browser, and somebody else, can hold. */
+/** One lock that tabs of the model's browser, and another program, can hold. */
 import { TAB_LOCK_WAIT_MILLIS } from '../../../../src/core/constants.ts'
 import type { Platform } from '../../../../src/core/platform/Platform.ts'
 
@@ -14,7 +14,7 @@ interface Entry {
 export interface ModelLock {
   /** The lock as a tab sees it. `later` does something when the browser gets to it. */
   port(owner: Owner, later: (task: () => void) => void): NonNullable<Platform['lock']>
-  /** Somebody else takes the lock, or gives it back. */
+  /** Another program takes or releases the lock. */
   hold(held: boolean): void
   /** Whether a tab holds the lock, or has waited for it long enough. */
   mayHurry(owner: Owner): boolean

@@ -39,7 +39,7 @@ export interface SlowBrowser {
   /** The browser drops a cookie whose time is over. */
   forget(name: string): void
   open(fetch: Fetch): SlowTab
-  /** Somebody else takes the lock, or gives it back. */
+  /** Another program takes or releases the lock. */
   holdLock(held: boolean): void
   /** Who has the lock, and then who waits for it. */
   lockQueue(): object[]

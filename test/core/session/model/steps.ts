@@ -26,7 +26,7 @@ export interface Setting {
   locks: 'working' | 'missing' | 'throwing' | 'stuck'
   cookieStore: boolean
   channels: boolean
-  /** Whether whoever hears of a change calls at once. */
+  /** Whether a listener makes a call at once. */
   chatty: boolean
   tabs: number
 }

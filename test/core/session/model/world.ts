@@ -30,7 +30,7 @@ export interface ModelTab {
   /** What its listener was last told. */
   heard: SessionSnapshot | null
   shownAt: number
-  /** The refresh token it is about to keep because somebody signs in. */
+  /** The refresh token it is about to keep because a user signs in. */
   signsIn: string | null
   /** Whether it is being asked to end whatever session there is. */
   signsOut: boolean
@@ -189,7 +189,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
   function readToken(tab: ModelTab, minLifeMillis: number, rule?: 'E8'): void {
     const then = (token: string | null): void => {
       if (token) judge.handsOut(token)
-      judge.must('E6', sees(tab, token ? judge.familyOf(token)!.user : null), 'the token of somebody else')
+      judge.must('E6', sees(tab, token ? judge.familyOf(token)!.user : null), 'the token of another user')
     }
     follow(tab, getAccessToken(tab.client, { minLifeMillis }), then, () => {}, rule)
   }
@@ -200,7 +200,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       judge.must(
         'E6',
         sees(tab, id),
-        id ? 'a user who is not signed in any more' : 'nobody, though somebody is signed in',
+        id ? 'a user who is not signed in any more' : 'signed out, though a user is signed in',
       )
       then(id)
     }
@@ -216,7 +216,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
       const made = service.teams.filter((team) => team.name === name)
       judge.must('once', made.length <= 1, 'a team was made twice')
       judge.must('once', !isDone || made.length === 1, 'a team was not made')
-      judge.must('once', !isKnown || made.every((team) => team.user === user), 'a team was made for somebody else')
+      judge.must('once', !isKnown || made.every((team) => team.user === user), 'a team was made for another user')
     }
     follow(
       tab,
@@ -236,7 +236,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.signsOut = false
     follow(tab, leaving, ({ revoked }) => {
       if (family && isCertain) judge.must('E14', familySeen(tab) !== family, 'a session outlived its sign-out')
-      // A service that takes each refresh token once may have traded it meanwhile, in an answer that nobody waits for.
+      // A service that takes each refresh token once may have traded it meanwhile, in a response that no caller waits for.
       if (family && revoked && !setting.rotates) {
         judge.must('E14', ![...service.live.values()].includes(family), 'it said the service had heard of it')
       }
@@ -256,7 +256,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     tab.unmount = () => {
       stop()
       tab.unmount = tab.heard = null
-      judge.must('E15', tab.slow.listening.size === 0, 'somebody listens though nobody subscribed')
+      judge.must('E15', tab.slow.listening.size === 0, 'a listener without a subscriber')
     }
     judge.must('E15', tab.slow.listening.size <= 3, 'more than one set of listeners')
   }
@@ -454,7 +454,7 @@ export function createModelWorld(setting: Setting, tally: Tally) {
     slowBrowser.holdLock(false)
     for (const tab of tabs) tab?.unmount?.()
     await untilSettled()
-    // The service gets to what nobody waits for any more.
+    // The service handles requests whose callers have given up.
     for (const request of [...held]) deliver(request, 'ok')
     await advance(6000)
     const [session] = [...service.live].filter(([token]) => token === tokenIn(browser.cookies.get(REFRESH_COOKIE)))
