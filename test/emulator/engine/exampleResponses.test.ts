@@ -1,0 +1,32 @@
+/** Operations without code respond with the example of the specification, and change nothing. */
+import { expect, it } from 'vitest'
+import { examples } from '../../../generated/examples.ts'
+import type { OperationId } from '../../../generated/errors.ts'
+import { resolvers } from '../../../src/emulator/service/index.ts'
+import { routesOf } from '../../../src/emulator/specification.ts'
+import { BASE } from '../caller.ts'
+import { bodyText, exampleRequests, exampleWorld, headersOf } from '../examples.ts'
+
+const EXAMPLES_ONLY = /^\/(?:payments|emails\/(?:outbox|capacity-boost)|data-vault)/
+const routes = routesOf('2026').filter(({ id, path }) => EXAMPLES_ONLY.test(path) && !(id in resolvers))
+
+it.each(routes)('$id', async ({ id, method }) => {
+  const emulator = exampleWorld({ service: '2026' })
+  const before = emulator.db.serialize()
+  const { path, headers, body } = exampleRequests.get(id)!
+  const text = bodyText({ headers, body })
+  const response = await emulator.fetch(`${BASE}${path}`, {
+    method,
+    headers: { ...headersOf('server', null), ...headers },
+    ...(text !== null && { body: text }),
+  })
+  const { client, server = client } = examples[id as OperationId]!
+  expect(await response.json()).toEqual(server)
+  expect(response.ok).toBe(true)
+  expect({ ...JSON.parse(emulator.db.serialize()), requests: 0 }).toEqual({ ...JSON.parse(before), requests: 0 })
+})
+
+it('concerns the outbox, purchases, billing and invoices', () => {
+  const ids = routes.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['listOutboxEmails', 'createPurchaseUrl', 'listCustomerInvoices']))
+})
