@@ -30,6 +30,8 @@ export default defineConfig({
   description: 'The typed client for an identity service.',
   lang: 'en-US',
   cleanUrls: true,
+  // Without an icon of the page, browsers ask for one.
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   outDir: '../dist',
   cacheDir: '../../node_modules/.cache/vitepress',
   // A page of its own for each decision and hook is reached from their lists.
@@ -52,43 +54,47 @@ export default defineConfig({
       { text: 'Guides', link: '/guides/testing' },
       { text: 'Reference', link: '/reference/' },
     ],
-    sidebar: [
-      { text: 'Start', items: list('start') },
-      { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
-      { text: 'Guides', collapsed: true, items: guides },
-      {
-        text: 'Security and migration',
-        collapsed: true,
-        items: [
-          { text: 'Threat model', link: '/security' },
-          { text: 'From Stack Auth', link: '/migrate-from-stack' },
-          { text: 'From other services', link: '/migrate' },
-        ],
-      },
-      {
-        text: 'Reference',
-        collapsed: true,
-        items: [
-          { text: 'Overview', link: '/reference/' },
-          { text: 'Operations', link: '/reference/operations/' },
-          { text: 'Hooks of operations', link: '/reference/hooks/' },
-          { text: 'Error codes', link: '/reference/errors' },
-          { text: 'CSS variables', link: '/reference/css-variables' },
-          { text: 'Command line', link: '/reference/command-line' },
-          { text: 'Constants', link: '/reference/constants' },
-          ...list('reference/entries'),
-        ],
-      },
-      {
-        text: 'How it is built',
-        collapsed: true,
-        items: [
-          { text: 'Architecture', link: '/architecture' },
-          { text: 'Decisions', link: '/decisions/' },
-          { text: 'Entries', link: '/entries' },
-        ],
-      },
-    ],
+    // Groups can't be folded: the theme's button for it stands in another button, which screen readers don't reach.
+    sidebar: {
+      '/reference/': [
+        {
+          text: 'Reference',
+          items: [
+            { text: 'Overview', link: '/reference/' },
+            { text: 'Operations', link: '/reference/operations/' },
+            { text: 'Hooks of operations', link: '/reference/hooks/' },
+            { text: 'Error codes', link: '/reference/errors' },
+            { text: 'CSS variables', link: '/reference/css-variables' },
+            { text: 'Command line', link: '/reference/command-line' },
+            { text: 'Constants', link: '/reference/constants' },
+          ],
+        },
+        { text: 'Entries', items: list('reference/entries') },
+        { text: 'Operations', items: list('reference/operations') },
+      ],
+      '/decisions/': [{ text: 'Decisions', items: list('decisions') }],
+      '/': [
+        { text: 'Start', items: list('start') },
+        { text: 'Concepts', items: [...list('concepts'), { text: 'Errors', link: '/errors' }] },
+        { text: 'Guides', items: guides },
+        {
+          text: 'Security and migration',
+          items: [
+            { text: 'Threat model', link: '/security' },
+            { text: 'From Stack Auth', link: '/migrate-from-stack' },
+            { text: 'From other services', link: '/migrate' },
+          ],
+        },
+        {
+          text: 'How it is built',
+          items: [
+            { text: 'Architecture', link: '/architecture' },
+            { text: 'Decisions', link: '/decisions/' },
+            { text: 'Entries', link: '/entries' },
+          ],
+        },
+      ],
+    },
     outline: 'deep',
   },
 })

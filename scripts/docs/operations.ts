@@ -95,7 +95,7 @@ function inputTable(source: Source, id: string): string {
   const input = source.functions.get(`${upper(id)}Input`)
   if (!input || input.members.length === 0) return ''
   return table(
-    ['Input', 'Type', ''],
+    ['Input', 'Type', 'Description'],
     input.members.map(({ name, type, doc, isOptional }) => [
       code(isOptional ? `${name}?` : name),
       code(type.replace(/ \| undefined$/, '')),

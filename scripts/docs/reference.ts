@@ -120,7 +120,7 @@ function indexPage(): PageFile {
   const text = [
     '# Reference',
     'Generated from the specification and the docstrings of the code.',
-    table(['Entry', ''], rows),
+    table(['Entry', 'Contents'], rows),
     '- [Operations](./operations/index.md) and [hooks](./hooks/index.md)\n- [Error codes](./errors.md)\n- [CSS variables](./css-variables.md)\n- [Command line](./command-line.md)\n- [Constants](./constants.md)',
   ].join('\n\n')
   return { path: 'reference/index', title: 'Reference', text }

@@ -115,7 +115,11 @@ export function constantsPage(root: string): PageFile {
   )
   const title = 'Constants'
   const intro = 'Numbers that the package works with, to predict what it does. They are not exported and not options.'
-  return { path: 'reference/constants', title, text: `# ${title}\n\n${intro}\n\n${table(['Name', 'Value', ''], rows)}` }
+  return {
+    path: 'reference/constants',
+    title,
+    text: `# ${title}\n\n${intro}\n\n${table(['Name', 'Value', 'Description'], rows)}`,
+  }
 }
 
 /** What each variable of the styles is for. */
@@ -181,7 +185,7 @@ export function commandLinePage(root: string): PageFile {
 
 export const memberTable = (name: string, members: readonly Member[]): string =>
   table(
-    [name, 'Type', ''],
+    [name, 'Type', 'Description'],
     members.map(({ name: member, type, doc, isOptional }) => [
       code(isOptional ? `${member}?` : member),
       code(type.replace(/ \| undefined$/, '')),

@@ -40,6 +40,7 @@ beforeAll(() => {
   for (const { files, check } of samples) {
     if (check !== 'none') for (const [path, text] of Object.entries(files)) write(path, text)
   }
+  write('migration.ts', migrationCalls())
   write('tsconfig.json', JSON.stringify(TSCONFIG))
 }, 300_000)
 
@@ -72,6 +73,34 @@ const run = (...args: string[]): Promise<string> =>
     const env = { ...process.env, VITEST: '', NODE_ENV: 'test', FORCE_COLOR: '0', NO_COLOR: '1' }
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 64_000_000 }, (_, out, err) => resolve(out + err))
   })
+
+/** The calls in the tables of migration that are written out, with values of any type: their names must fit. */
+function migrationCalls(): string {
+  const cells = ['docs/migrate.md', 'docs/migrate-from-stack.md'].flatMap((page) =>
+    [...pages.get(page)!.matchAll(/^\| .* \| (.*) \|$/gm)].map(([, cell]) => cell!),
+  )
+  const calls = cells.flatMap((cell) => [...cell.matchAll(/`(\w+\([^`…]*\))`/g)].map(([, call]) => call!))
+  const text = calls.map((call) => `void all.${call}`).join('\n')
+  const names = new Set([...text.matchAll(/[({,] *(\w+)(?=[,)} ])(?!:)/g)].map(([, name]) => name!))
+  return `import * as index from 'latchkey'
+import * as ofAdmin from 'latchkey/admin'
+import * as cli from 'latchkey/cli'
+import * as express from 'latchkey/express'
+import * as react from 'latchkey/react'
+import * as ofServer from 'latchkey/server'
+import * as testing from 'latchkey/testing'
+
+const all = { ...react, ...cli, ...express, ...testing, ...index, ...ofAdmin, ...ofServer, getUser: (...input: any[]) => input }
+const { signInWithPassword, getConnectedAccount } = index
+declare function getClient(): any
+declare const ${[...names]
+    .filter((name) => !['signInWithPassword', 'getConnectedAccount', 'true', 'await'].includes(name))
+    .map((name) => `${name}: any`)
+    .join(', ')}
+
+${text}
+`
+}
 
 describe('samples', () => {
   test('compile against the types of the package', async () => {
@@ -139,6 +168,21 @@ export default {
   },
 }
 `
+
+test('the tables of migration name only what is exported', async () => {
+  const entries = ['index', 'react', 'react/parts', 'server', 'admin', 'next', 'cli', 'testing', 'hono', 'express']
+  const files = entries.map((entry) => `../../src/exports/${entry}.ts`)
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>))
+  const known = new Set(modules.flatMap((module) => Object.keys(module)))
+  const cells = ['docs/migrate.md', 'docs/migrate-from-stack.md'].flatMap((page) =>
+    [...pages.get(page)!.matchAll(/^\| .* \| (.*) \|$/gm)].map(([, cell]) => cell!),
+  )
+  const names = cells.flatMap((cell) =>
+    [...cell.matchAll(/`(?:<([A-Z]\w+)|(\w+)\()/g)].map(([, component, name]) => component ?? name!),
+  )
+  expect(names.length).toBeGreaterThan(150)
+  expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([])
+})
 
 describe('links', () => {
   test('lead to pages, files and headings that exist', () => {
