@@ -74,7 +74,7 @@ describe('refetches of one list', () => {
     await again
   })
 
-  test('that fail fail for all who asked, and the next one is sent', async () => {
+  test('that fail reject for all callers, and the next one is sent', async () => {
     const world = createWorld((_sent, index) => (index === 0 ? text('', 500) : noTeams()))
     const read = (): Promise<unknown> => createCache().fetchQuery(listTeamsQuery(world.client, mine))
     const [one, two] = [caught(read()), caught(read())]
@@ -85,7 +85,7 @@ describe('refetches of one list', () => {
     expect(await next).toMatchObject({ items: [] })
   })
 
-  test('that nobody waits for any more are not made', async () => {
+  test('are not sent once all their callers have aborted', async () => {
     const world = createWorld(noTeams)
     const cache = createCache()
     const { queryKey, queryFn } = listTeamsQuery(world.client, mine)
@@ -99,7 +99,7 @@ describe('refetches of one list', () => {
     expect(world.platform.held()).toBe(0)
   })
 
-  test('do not hold up other lists, other clients, or calls that are made by hand', async () => {
+  test('do not delay other lists, other clients, or direct calls', async () => {
     const [world, other] = [createWorld(noTeams), createWorld(noTeams)]
     const cache = createCache()
     await cache.fetchQuery(listTeamsQuery(world.client, mine))
@@ -131,7 +131,7 @@ describe('a cached entry', () => {
     expect(cache.getQueryData(query.queryKey)).toBeUndefined()
   })
 
-  test('stays when somebody comes back in time', async () => {
+  test('stays if a subscriber comes back in time', async () => {
     const { client } = createWorld(noTeams)
     const cache = createCache()
     const query = listTeamsQuery(client, mine)
@@ -161,7 +161,7 @@ describe('the key of an entry', () => {
     }
   })
 
-  test('is another for another person, so that nothing of one is found for the next', async () => {
+  test('differs between users, so that one user’s data is never found for the next', async () => {
     let name = 'Mira’s team'
     const world = createWorld(() => json({ items: [{ id: 't1', display_name: name }], is_paginated: false }))
     const cache = createCache()
@@ -180,7 +180,7 @@ describe('the key of an entry', () => {
     expect(cache.getQueryData(ofMira)?.items[0]?.displayName).toBe('Mira’s team')
   })
 
-  test('is the same for the same person with new tokens', async () => {
+  test('stays the same for a user with new tokens', async () => {
     const world = createWorld(() =>
       json({ access_token: accessToken(world.platform.now(), 601, 'mira'), refresh_token: 'r2' }),
     )

@@ -3,7 +3,7 @@ import { getCurrentUserQuery, listTeamsQuery, readInitialState } from 'latchkey/
 import { expect, test } from 'vitest'
 import { createWorld } from '../server/world.ts'
 
-test('it holds the user and the queries that were named, under the session of the request', async () => {
+test('holds the user and the named queries, under the session of the request', async () => {
   const { signUp } = createWorld()
   const { client } = await signUp('mira@harbor.example')
   const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
@@ -15,7 +15,7 @@ test('it holds the user and the queries that were named, under the session of th
   expect(queries.queries[0]!.state.data).toMatchObject({ primaryEmail: 'mira@harbor.example' })
 })
 
-test('no token is in it', async () => {
+test('contains no token', async () => {
   const { signUp } = createWorld()
   const { client, accessToken, refreshToken } = await signUp('mira@harbor.example')
   const text = JSON.stringify(await readInitialState(client))
@@ -23,7 +23,7 @@ test('no token is in it', async () => {
   expect(text).not.toContain(accessToken)
 })
 
-test('nobody signed in costs no call', async () => {
+test('without a signed-in user nothing is requested', async () => {
   const { shared, calls } = createWorld()
   const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
   const { session, queries } = await readInitialState(client)
@@ -32,7 +32,7 @@ test('nobody signed in costs no call', async () => {
   expect(calls).toEqual([])
 })
 
-test('what cannot be read is left to the browser', async () => {
+test('reads that fail are left to the browser', async () => {
   const { emulator, signUp } = createWorld()
   const { client } = await signUp('mira@harbor.example')
   emulator.faults.always('listTeams', { kind: 'html' })
@@ -41,7 +41,7 @@ test('what cannot be read is left to the browser', async () => {
   expect(queries.queries.map(({ queryKey }) => queryKey[3])).toEqual(['getCurrentUser'])
 })
 
-test('an anonymous account is known as one', async () => {
+test('marks an anonymous account as anonymous', async () => {
   const { shared } = createWorld()
   const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
   await signInAnonymously(client)

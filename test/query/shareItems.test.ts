@@ -10,7 +10,7 @@ interface Item {
 const copy = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data
 const list = (...items: unknown[]) => ({ items, isPaginated: false })
 
-test('a list that is as before is the one before', () => {
+test('an unchanged list is the previous object', () => {
   const before = list(a, b, c)
   expect(shareItems(before, copy(before))).toBe(before)
 })
@@ -25,14 +25,14 @@ test.each([
   expect(shared.items.filter((item) => before.includes(item))).toHaveLength(Math.min(before.length, after.length))
 })
 
-test('of an item that changed, what did not is kept', () => {
+test('unchanged parts of a changed item are kept', () => {
   const changed = { ...copy(b), name: 'B' }
   const shared = shareItems(list(a, b), list(copy(a), changed)) as { items: Item[] }
   expect(shared.items[1]).toEqual(changed)
   expect(shared.items[1]!.tags).toBe(b.tags)
 })
 
-test('what goes along with the items is new when it changed', () => {
+test('fields beside the items are replaced if they changed', () => {
   const before = { ...list(a), pagination: { nextCursor: 'b' } }
   const after = { ...copy(list(a)), pagination: { nextCursor: null } }
   const shared = shareItems(before, after) as typeof before
@@ -40,13 +40,13 @@ test('what goes along with the items is new when it changed', () => {
   expect(shared.items).toBe(before.items)
 })
 
-test('items of the same id, such as permissions of several people, are never mixed up', () => {
+test('items with the same id, such as permissions of several users, are never mixed up', () => {
   const before = list({ id: 'edit', userId: 'one' }, { id: 'edit', userId: 'two' })
   const after = list({ id: 'edit', userId: 'two' }, { id: 'edit', userId: 'three' }, { id: 'view', userId: 'one' })
   expect(shareItems(before, copy(after))).toEqual(after)
 })
 
-test('what an app selects from a list is shared, too', () => {
+test('a selection from a list is shared too', () => {
   const before = [a, b]
   expect(shareItems(before, copy(before))).toBe(before)
   expect(shareItems([a, b], copy([b]))).toEqual([b])

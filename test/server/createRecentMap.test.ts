@@ -25,7 +25,7 @@ it('the last value of a key counts, and a deleted one is gone from both halves',
   expect(map.get(1)).toBeUndefined()
 })
 
-it('keeps what is to be kept, young or old', () => {
+it('keeps the values that the test accepts, new or old', () => {
   const map = createRecentMap<number, number>(4)
   for (let key = 0; key < 4; key += 1) map.set(key, key)
   map.keep((value) => value % 2 === 0)

@@ -54,7 +54,7 @@ describe('getUser from a request', () => {
     })
   })
 
-  it('says what is wrong with a header that cannot be read', async () => {
+  it('throws INVALID_TOKENS for a header that can’t be read', async () => {
     const { server } = createWorld()
     const request = new Request('https://app.example', { headers: { 'x-stack-auth': 'nonsense' } })
     await expect(getUser(server, { request })).rejects.toMatchObject({ code: 'INVALID_TOKENS' })
@@ -62,7 +62,7 @@ describe('getUser from a request', () => {
 })
 
 describe('a hundred requests of different users at once', () => {
-  it('share nothing: each is answered with its own sender', async () => {
+  it('share nothing: each response is for its own sender', async () => {
     const { server, signUp } = createWorld()
     const people = []
     for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
@@ -105,7 +105,7 @@ describe('a server client', () => {
     expect(() => createServerClient(options)).toThrow(expect.objectContaining({ name: 'UsageError', code }))
   })
 
-  it('carries its key in nothing that can be printed', () => {
+  it('has its key in nothing that can be printed', () => {
     const { server } = createWorld()
     expect(JSON.stringify(server)).not.toContain('ssk_')
     expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')

@@ -121,7 +121,7 @@ describe.each(servers)('%s', (_name, start) => {
     for (const secret of [mira.accessToken, mira.refreshToken]) expect(answer.text).not.toContain(secret)
   })
 
-  it('the first of two authorizations counts, or neither', async () => {
+  it('uses the first of two authorizations, or none', async () => {
     const good = `Authorization: Bearer ${mira.accessToken}`
     expect((await get('Authorization: Bearer bad', good)).status).toBe(401)
   })
@@ -138,7 +138,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect(asked.status).toBe(204)
   })
 
-  it('a body that is sent meanwhile reaches the route whole', async () => {
+  it('a body that is sent during authentication reaches the route complete', async () => {
     const body = 'x'.repeat(300_000)
     const lines = [
       'POST /api/me HTTP/1.1',
@@ -166,7 +166,7 @@ describe.each(servers)('%s', (_name, start) => {
   })
 })
 
-it('in Express, a request that was answered meanwhile gets no second response', async () => {
+it('in Express, a request that got a response meanwhile gets no second one', async () => {
   const port = await serveExpress()
   const answers = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])

@@ -79,7 +79,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     }
   })
 
-  it('without a token the answer is 401, and the error is ours', async () => {
+  it('responds with 401 and a known error without a token', async () => {
     const ask = await serve(createWorld())
     const answer = await ask('/api/me')
     expect(answer.status).toBe(401)
@@ -88,7 +88,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
   })
 
-  it('with a token that is not good the answer is 401 and says why, without the token', async () => {
+  it('responds with 401 and the reason for an invalid token, without repeating it', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -111,7 +111,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     },
   )
 
-  it('the bearer that holds both tokens, as the service’s own client sends it, is read', async () => {
+  it('reads a bearer that holds both tokens, as the service’s own client sends it', async () => {
     const world = createWorld()
     const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
     const ask = await serve(world)
@@ -158,14 +158,14 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     }
   })
 
-  it('with a header that cannot be read the answer is 401', async () => {
+  it('responds with 401 for a header that can’t be read', async () => {
     const ask = await serve(createWorld())
     const answer = await ask('/api/me', { 'x-stack-auth': '{' })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKENS' })
   })
 
-  it('a token that is about to expire is refreshed where a refresh token came along', async () => {
+  it('refreshes a token that is about to expire if a refresh token came with it', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -173,7 +173,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ id: mira.userId })
   })
 
-  it('without the permission the answer is 403, and the error names what is missing', async () => {
+  it('responds with 403 without the permission, and names it', async () => {
     const world = createWorld()
     const [mira, juno] = [await world.signUp('mira@harbor.example'), await world.signUp('juno@harbor.example')]
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -201,7 +201,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     },
   )
 
-  it('a permission that contains the one that is needed lets through', async () => {
+  it('accepts a permission that contains the required one', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })

@@ -26,7 +26,7 @@ describe('iterateUsers', () => {
     expect(seen).toEqual(made)
   })
 
-  it('fetches a page only when its first user is asked for', async () => {
+  it('fetches a page only when its first user is needed', async () => {
     const { server, calls } = createWorld()
     for (let at = 0; at < 9; at += 1) await createUser(server, { displayName: `User ${at}` })
     calls.length = 0
@@ -34,7 +34,7 @@ describe('iterateUsers', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('takes the filters of the list', async () => {
+  it('passes on the filters of the list', async () => {
     const { server } = createWorld()
     for (const displayName of ['Mira', 'Juno', 'Mirabel']) await createUser(server, { displayName })
     const names = []
@@ -50,7 +50,7 @@ describe('iterateUsers', () => {
   })
 })
 
-describe('who is behind an API key', () => {
+describe('the owner of an API key', () => {
   async function createKeys() {
     const world = createWorld()
     const { server } = world
@@ -96,7 +96,7 @@ describe('who is behind an API key', () => {
 })
 
 describe('getPermission', () => {
-  it('counts what contains it, unless told otherwise, and is null when it is not held', async () => {
+  it('includes inherited permissions unless told otherwise, and is null without the permission', async () => {
     const { server } = createWorld()
     const user = await createUser(server)
     const team = await createTeam(server, { displayName: 'Harbor', creatorUserId: user.id })

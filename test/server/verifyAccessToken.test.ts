@@ -33,7 +33,7 @@ function createVerifier(...keys: Key[]) {
 }
 
 describe('a good token', () => {
-  it('tells user, session, project and times', async () => {
+  it('names user, session, project and times', async () => {
     const { verify } = createVerifier(key)
     const { claims, ...verified } = await verify(await sign(key))
     expect(verified).toEqual({
@@ -48,7 +48,7 @@ describe('a good token', () => {
     expect(claims).toMatchObject({ role: 'authenticated', branchId: 'main' })
   })
 
-  it('without session or time of issue is good all the same', async () => {
+  it('without a session or time of issue is accepted', async () => {
     const { verify } = createVerifier(key)
     const verified = await verify(await sign(key, { refreshTokenId: undefined, iat: undefined }))
     expect(verified).toMatchObject({ sessionId: null, issuedAt: null })
@@ -228,7 +228,7 @@ describe('a bad token is refused', () => {
     if (token.length > 20) expect(`${error.message} ${JSON.stringify(error)}`).not.toContain(token.slice(0, 20))
   })
 
-  it('and nothing but the key set of the project was ever fetched', async () => {
+  it('fetches nothing but the key set of the project', async () => {
     const { refusal, served } = createVerifier(key)
     await refusal(await sign(other, {}, { jku: 'https://evil.example/jwks.json' }))
     expect(new Set(served.urls)).toEqual(new Set([`${ISSUER}/.well-known/jwks.json`]))
@@ -275,7 +275,7 @@ describe('a bad token is refused', () => {
 })
 
 describe('times', () => {
-  it('a token is good until it expires, give or take five seconds', async () => {
+  it('a token is accepted until five seconds after it expires', async () => {
     const { verify, refusal, clock } = createVerifier(key)
     const token = await sign(key)
     clock.seconds = NOW + 604
@@ -284,7 +284,7 @@ describe('times', () => {
     expect((await refusal(token)).details).toEqual({ expiredAt: (NOW + 600) * 1000 })
   })
 
-  it('a caller may ask for up to sixty seconds of leeway, and no more', async () => {
+  it('a caller may set up to sixty seconds of leeway, and no more', async () => {
     const { verify, clock } = createVerifier(key)
     const token = await sign(key)
     clock.seconds = NOW + 630
@@ -316,7 +316,7 @@ describe('keys', () => {
     expect(served.count).toBe(2)
   })
 
-  it('an unknown one is looked for once in thirty seconds', async () => {
+  it('an unknown one is fetched once in thirty seconds', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     await verify(await sign(key))
     clock.seconds = NOW + 40
@@ -328,7 +328,7 @@ describe('keys', () => {
     expect(served.count).toBe(3)
   })
 
-  it('stay in use while no newer ones can be fetched, for a day', async () => {
+  it('stay in use for a day while fetches fail', async () => {
     const { verify, served, clock } = createVerifier(key)
     await verify(await sign(key))
     served.fail = true
@@ -338,7 +338,7 @@ describe('keys', () => {
     await expect(verify(await sign(key, { exp: NOW + 90_000 }))).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('a removed one takes its verified tokens with it', async () => {
+  it('tokens verified with a removed key are verified again', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     const token = await sign(key)
     await verify(token)
@@ -347,7 +347,7 @@ describe('keys', () => {
     expect((await refusal(token)).reason).toBe('unknown-key')
   })
 
-  it('another key under the same id takes them too', async () => {
+  it('tokens verified with a replaced key are verified again', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     const token = await sign(key)
     await verify(token)
@@ -397,7 +397,7 @@ describe('keys', () => {
     expect(await verify(kept)).toBe(first)
   })
 
-  it('a key set that was never available is asked for once in thirty seconds, and each caller gets the error', async () => {
+  it('a key set that was never available is fetched once in thirty seconds, and each caller gets the error', async () => {
     const { verify, served, clock } = createVerifier(key)
     served.fail = true
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
@@ -490,7 +490,7 @@ describe('tokens of services since 2026', () => {
     expect(error).toMatchObject({ code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' })
   })
 
-  it('full accounts are verified without a query, whatever is allowed, so that a service of 2025 knows the request', async () => {
+  it('full accounts are verified without a query, which a service of 2025 would refuse', async () => {
     const { served } = await verifyWith(await sign(key), ['anonymous', 'restricted'])
     expect(served.urls).toEqual([`${ISSUER}/.well-known/jwks.json`])
   })
@@ -511,7 +511,7 @@ describe('tokens of services since 2026', () => {
   })
 })
 
-it('without a project there is nothing to check against', async () => {
+it('a missing project is a usage error', async () => {
   await expect(verifyAccessToken('a.b.c', { projectId: '' })).rejects.toMatchObject({ code: 'MISSING_OPTION' })
 })
 

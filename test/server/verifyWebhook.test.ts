@@ -144,12 +144,12 @@ describe('a webhook is refused', () => {
     [{ secret: 'whsec_%%' }, 'INVALID_OPTION'],
     [{ toleranceSeconds: -1 }, 'INVALID_OPTION'],
     [{ toleranceSeconds: NaN }, 'INVALID_OPTION'],
-  ])('by mistake, with %j: a usage error', async (more, code) => {
+  ])('with the options %j is a usage error', async (more, code) => {
     const error = await refusal(verifyWebhook(signed(), { ...options, ...more } as never))
     expect(error).toMatchObject({ name: 'UsageError', code })
   })
 
-  it('when its body was read or parsed before: a usage error says what to pass', async () => {
+  it('whose body was read or parsed before is a usage error that says what to pass', async () => {
     const read = new Request('https://app.example', { method: 'POST', headers, body })
     await read.text()
     for (const request of [read, { headers, body: event as never }]) {

@@ -7,9 +7,17 @@ import { serveSite } from '../serveSite.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Serves the emulator at a port and the app at the next one; the app's own style sheets come last. */
-export async function openStage(port: number, styles: readonly URL[] = []) {
-  const emulator = createEmulator()
+/**
+ * Serves the emulator at a port and the app at the next one; the app's own style sheets come last.
+ *
+ * @param options of the emulator, for example which generation of the service it is
+ */
+export async function openStage(
+  port: number,
+  styles: readonly URL[] = [],
+  options: Parameters<typeof createEmulator>[0] = {},
+) {
+  const emulator = createEmulator(options)
   const service = await serveEmulator(emulator, { port })
   const site = await serveSite({
     entry: new URL('./app.tsx', import.meta.url),

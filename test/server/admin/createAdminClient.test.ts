@@ -79,7 +79,7 @@ describe('an owned project', () => {
     await expect(getProject(admin)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
-  it('of two owners is never one in a cache', async () => {
+  it('of two owners has two cache keys', async () => {
     const { owner, project, signUp } = await createOwner()
     const other = await signUp('other@harbor.example')
     const [mine, theirs] = [owner, other.client].map((client) => openOwnedProject(client, { projectId: project.id }))
@@ -122,7 +122,7 @@ describe('an admin client is refused when it is made', () => {
     expect(() => createAdminClient(options as never)).toThrow(message)
   })
 
-  it('and made with an owner whether or not null is said for its token store', () => {
+  it('and made with an owner with or without tokenStore: null', () => {
     for (const more of [{}, { tokenStore: null }]) {
       expect(createAdminClient({ ...shared, projectId: 'p', projectOwnerClient: owner, ...more }).access).toBe('admin')
     }

@@ -155,7 +155,7 @@ const call = async (world: World, id: string): Promise<unknown> => {
   return operation(world.client, await inputs[id as OperationId]!(world))
 }
 
-it('the table below names every operation of the two levels, and no other', () => {
+it('the table names every operation of the two levels, and no other', () => {
   expect(Object.keys(inputs).sort()).toEqual(higher.map(({ id }) => id).sort())
 })
 

@@ -34,14 +34,14 @@ describe('trusted domains', () => {
     ])
   })
 
-  it('added ten at once are all there', async () => {
+  it('ten concurrent additions are all kept', async () => {
     const { admin } = createAdmin()
     const domains = Array.from({ length: 10 }, (_, at) => `https://app-${at}.example`)
     await Promise.all(domains.map((domain) => addTrustedDomain(admin, { domain })))
     expect((await getProject(admin)).config.domains.map(({ domain }) => domain).sort()).toEqual(domains)
   })
 
-  it('a change that failed does not hold up the next', async () => {
+  it('a failed change does not block the next', async () => {
     const { admin, emulator } = createAdmin()
     emulator.faults.once('updateProject', 'server-error')
     const failed = addTrustedDomain(admin, { domain: 'https://a.example' })
@@ -118,14 +118,14 @@ describe('the configuration', () => {
     expect((await getProject(admin)).config.magicLinkEnabled).toBe(false)
   })
 
-  it('has no place for arrays, and says so before anything is sent', async () => {
+  it('refuses arrays before anything is sent', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
     await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is an array.*record/)
     expect(calls).toEqual([])
   })
 
-  it('an unknown path is refused by the service, in its own words', async () => {
+  it('an unknown path is refused with the message of the service', async () => {
     const { admin } = createAdmin()
     await expect(updateConfig(admin, { nothing: true })).rejects.toMatchObject({ code: 'STATUS', status: 400 })
   })
