@@ -220,3 +220,23 @@ test('the access token of another session is not used, and a refresh gets one of
   expect((await getUser(session.client))?.primaryEmail).toBe('mira@harbor.example')
   expect(decodeURIComponent(session.headers.get('cookie')!)).not.toContain(joel.refreshToken)
 })
+
+test('a session in older cookies is written to the own cookie, and the older cookies are removed', async () => {
+  const { proxySession, person } = await createWorld()
+  const pair = encodeURIComponent(JSON.stringify([person.refreshToken, person.accessToken]))
+  const cookie = `theme=dark; stack-refresh=${person.refreshToken}; stack-access=${pair}`
+  const session = await proxySession(new Request('https://app.example/', { headers: { cookie } }))
+  const written = session.keep(new Response('page')).headers.getSetCookie()
+  const maxAgeOf = Object.fromEntries(
+    written.map((text) => [text.split('=')[0]!, Number(/Max-Age=(\d+)/.exec(text)![1])]),
+  )
+  expect(maxAgeOf).toEqual({
+    '__Host-hexclave-access': 86_400,
+    [`__Host-${OWN}`]: 31_536_000,
+    'stack-refresh-internal': 31_536_000,
+    'stack-refresh': 0,
+    'stack-access': 0,
+  })
+  const names = Object.keys(readCookies(session.headers))
+  expect(names).toEqual(['theme', '__Host-hexclave-access', `__Host-${OWN}`, 'stack-refresh-internal'])
+})
