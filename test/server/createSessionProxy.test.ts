@@ -240,3 +240,21 @@ test('a session in older cookies is written to the own cookie, and the older coo
   const names = Object.keys(readCookies(session.headers))
   expect(names).toEqual(['theme', '__Host-hexclave-access', `__Host-${OWN}`, 'stack-refresh-internal'])
 })
+
+test.each([
+  ['stack-is-https=true', true],
+  ['hexclave-is-https=true', true],
+  ['__Host-theme=dark', true],
+  ['stack-is-https=false', false],
+  ['theme=__Host-', false],
+])(
+  'behind a proxy that says nothing of HTTPS, the cookie %s makes the session’s cookies secure: %s',
+  async (note, secure) => {
+    const { proxySession, person } = await createWorld()
+    const headers = { cookie: `${note}; stack-refresh=${person.refreshToken}` }
+    const session = await proxySession(new Request('http://app.example/', { headers }))
+    const written = session.keep(new Response()).headers.getSetCookie()
+    expect(written).not.toEqual([])
+    expect(written.every((text) => text.includes('; Secure') === secure)).toBe(true)
+  },
+)

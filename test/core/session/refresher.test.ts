@@ -37,6 +37,38 @@ describe('the refresher goes', () => {
     expect(service.refreshes).toBe(1)
   })
 
+  test('asking, for all callers of one token, also where no other tab shares it', async () => {
+    const world = createWorld()
+    const { client } = world.tab({ tokenStore: 'memory' })
+    client.session.setTokens(world.service.signIn())
+    await world.advance(11 * MINUTE)
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => getAccessToken(client)))
+    expect(new Set(tokens).size).toBe(1)
+    expect(world.service.refreshes).toBe(1)
+  })
+
+  test('asking again for another token, and never joins the refresh of the one before', async () => {
+    const world = createWorld()
+    const { client } = world.tab({ tokenStore: 'memory' })
+    client.session.setTokens(world.service.signIn())
+    await world.advance(11 * MINUTE)
+    const held: (() => void)[] = []
+    world.service.meddleAfter = (url) =>
+      url.endsWith('/token') ? new Promise((resolve) => held.push(resolve)) : undefined
+    const first = getAccessToken(client)
+    await settle()
+    const other = world.service.signIn('noa')
+    client.session.setTokens({ ...other, accessToken: tokenWith({ iat: 1, exp: 601 }) })
+    const second = getAccessToken(client)
+    await settle()
+    expect(held).toHaveLength(2)
+    world.service.meddleAfter = null
+    for (const answer of held) answer()
+    const [one, two] = await Promise.all([first, second])
+    expect(one).toBe(two)
+    expect(client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
+  })
+
   test('asking ─refused─▶ refused ─access token expires─▶ signed out', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
