@@ -12,6 +12,10 @@ export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600
 export const COOKIE_MAX_BYTES = 4096
 /** How often cookies are read again where no event tells of a change. */
 export const COOKIE_POLL_MILLIS = 100
+/** After this long without input a page counts as unused, and polls its cookies less often. */
+export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
+/** How often an unused page polls its cookies. */
+export const COOKIE_POLL_UNUSED_MILLIS = 2_000
 /** A caller may not ask for an access token that lives this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 /** The longest an access token without a usable time of issue is used. */

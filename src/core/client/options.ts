@@ -53,7 +53,7 @@ export function toConfig(options: SharedClientOptions, { kind }: Platform): Clie
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
       throw new UsageError(
         'SECRET_IN_BROWSER',
-        `extraRequestHeaders has a secret key (in ${name}), and everyone who opens the page can read it. Remove and revoke it.`,
+        `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
       )
     }
   }

@@ -75,6 +75,8 @@ export interface Channel {
 export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
+  /** Calls back on focus and on input by pointer or keyboard. Absent if that can't be noticed. */
+  subscribeInput?(listener: () => void): () => void
 }
 
 export interface Platform {

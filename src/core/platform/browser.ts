@@ -27,6 +27,13 @@ export function browserPlatform(): Platform {
     },
     online: () => navigator.onLine !== false,
     visibility: {
+      subscribeInput: (listener) => {
+        const options = { capture: true, passive: true }
+        for (const event of INPUT) window.addEventListener(event, listener, options)
+        return () => {
+          for (const event of INPUT) window.removeEventListener(event, listener, options)
+        }
+      },
       hidden: () => document.visibilityState === 'hidden',
       subscribe: (listener) => {
         const changed = (): void => listener(document.visibilityState === 'hidden' ? 'hidden' : 'visible')
@@ -63,6 +70,8 @@ export function browserPlatform(): Platform {
     alert: (message) => window.alert(message),
   }
 }
+
+const INPUT = ['focus', 'pointerdown', 'pointermove', 'keydown']
 
 function documentCookies(): Cookies {
   const all = (): string => {

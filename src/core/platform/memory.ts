@@ -70,6 +70,8 @@ export interface MemoryPlatform extends Platform {
   setHidden(hidden: boolean): void
   /** Brings the page back as it was, from the browser's cache. */
   restore(): void
+  /** The user moves the pointer or presses a key. */
+  input(): void
   /** How many timers, listeners and channels this browser holds. */
   held(): number
 }
@@ -91,6 +93,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   let hidden = false
   const visited: string[] = []
   const moved = new Set<() => void>()
+  const inputs = new Set<() => void>()
   const alerts: string[] = []
   const copied: string[] = []
   const storage = new Map<string, string>()
@@ -156,6 +159,10 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     online: () => online,
     visibility: {
       hidden: () => hidden,
+      subscribeInput: (listener) => {
+        inputs.add(listener)
+        return () => inputs.delete(listener)
+      },
       subscribe: (listener) => {
         seen.add(listener)
         return () => seen.delete(listener)
@@ -212,11 +219,13 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       seen.forEach((listener) => listener(value ? 'hidden' : 'visible'))
     },
     restore: () => seen.forEach((listener) => listener('restored')),
+    input: () => inputs.forEach((listener) => listener()),
     held: () =>
       time.timers.size +
       browser.cookieListeners.size +
       seen.size +
       moved.size +
+      inputs.size +
       [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

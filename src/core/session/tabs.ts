@@ -3,7 +3,14 @@
  * missing, throw, or be held by a tab that was put to sleep, and the browser may not answer. It only saves requests,
  * and, with a service that accepts each refresh token once, the time that a refused tab waits for the faster one.
  */
-import { COOKIE_ANSWER_MILLIS, COOKIE_POLL_MILLIS, COOKIE_SETTLE_COUNT, TAB_LOCK_WAIT_MILLIS } from '../constants.ts'
+import {
+  COOKIE_ANSWER_MILLIS,
+  COOKIE_POLL_MILLIS,
+  COOKIE_POLL_UNUSED_AFTER_MILLIS,
+  COOKIE_POLL_UNUSED_MILLIS,
+  COOKIE_SETTLE_COUNT,
+  TAB_LOCK_WAIT_MILLIS,
+} from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
@@ -86,16 +93,25 @@ export function watchTabs(platform: Platform, cookieName: string): TabWatch {
 
   function poll(listener: () => void): () => void {
     let stop = (): void => {}
+    const inUseUntil = (): number =>
+      visibility?.subscribeInput ? platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS : Infinity
+    let end = inUseUntil()
     const look = (): void => {
       stop()
       listener()
-      stop = visibility?.hidden() ? () => {} : platform.after(COOKIE_POLL_MILLIS, look)
+      const millis = platform.monotonic() < end ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS
+      stop = visibility?.hidden() ? () => {} : platform.after(millis, look)
+    }
+    const noteInput = (): void => {
+      const wasUnused = platform.monotonic() >= end
+      end = inUseUntil()
+      if (wasUnused) look()
     }
     look()
-    const stopSeeing = visibility?.subscribe(look)
+    const stops = [visibility?.subscribe(look), visibility?.subscribeInput?.(noteInput)]
     return () => {
       stop()
-      stopSeeing?.()
+      stops.forEach((each) => each?.())
     }
   }
 

@@ -204,3 +204,34 @@ test('what strangers say on the channel is not heard', async () => {
   await settle()
   expect(heard).toBe(0)
 })
+
+test('a visible page polls its cookies every 100 ms in use, every 2 s without input, and not at all while hidden', async () => {
+  const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  client.session.setTokens(service.signIn())
+  let reads = 0
+  const { getAll } = platform.cookies
+  platform.cookies.getAll = (name) => {
+    reads += 1
+    return getAll(name)
+  }
+  const stop = client.session.subscribe(() => {})
+  const readsIn = async (millis: number): Promise<number> => {
+    reads = 0
+    await advance(millis)
+    return reads
+  }
+  await readsIn(0)
+  const inUse = await readsIn(10_000)
+  await advance(21_000)
+  const unused = await readsIn(10_000)
+  expect(inUse / unused).toBeCloseTo(20, -1)
+  reads = 0
+  platform.input()
+  expect(reads).toBeGreaterThan(0)
+  expect(await readsIn(10_000)).toBe(inUse)
+  platform.setHidden(true)
+  expect(await readsIn(10_000)).toBe(0)
+  stop()
+  expect(platform.held()).toBe(0)
+})
