@@ -28,8 +28,14 @@ function readMethod(client: Client): string | null {
   }
 }
 
+interface LastUsedProps {
+  method: string
+  /** For the button's `aria-describedby`: the badge describes the button and is no part of its name. */
+  id: string
+}
+
 /** A badge for the button of a method, if it was the last one used when the page was opened. */
-export function LastUsed({ method }: { method: string }): ReactNode {
+export function LastUsed({ method, id }: LastUsedProps): ReactNode {
   const client = useClient()
   const { t } = useText(entryTexts)
   const slot = useSlot()
@@ -39,7 +45,12 @@ export function LastUsed({ method }: { method: string }): ReactNode {
     () => null,
   )
   const [last] = useState(stored)
-  return last === method && <span className={slot('badge', 'lk-badge lk-last')}>{t('signIn.lastUsed')}</span>
+  if (last !== method) return null
+  return (
+    <span className={slot('badge', 'lk-badge lk-last')} id={id} aria-hidden="true">
+      {t('signIn.lastUsed')}
+    </span>
+  )
 }
 
 const subscribe = (): (() => void) => () => {}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ProviderReference } from '../../../generated/model.ts'
 import type { Client } from '../../core/client/types.ts'
 import { LEAVING_MILLIS } from '../../core/constants.ts'
@@ -15,6 +15,7 @@ import { LastUsed, rememberMethod } from './LastUsed.tsx'
 /** A button for each OAuth provider of the project. A pressed button stays pending until the browser leaves the page. */
 export function OAuthButtons({ providers }: { providers: readonly ProviderReference[] }): ReactNode {
   const { platform } = useClient()
+  const badge = useId()
   const { t } = useText(entryTexts)
   const leave = useAction(leaveForProvider, { invalidates: [] })
   const leavingTo = leave.isPending || leave.isSuccess ? leave.variables.providerId : null
@@ -26,11 +27,12 @@ export function OAuthButtons({ providers }: { providers: readonly ProviderRefere
           key={id}
           wide
           pending={leavingTo === id}
+          aria-describedby={`${badge}-${id}`}
           onClick={() => leave.mutate({ providerId: id }, { onSuccess })}
         >
           <ProviderLogo id={id} name={providerName(id)} />
           {t('signIn.continueWith', { provider: providerName(id) })}
-          <LastUsed method={id} />
+          <LastUsed method={id} id={`${badge}-${id}`} />
         </Button>
       ))}
       <ErrorNotice error={leave.error} />

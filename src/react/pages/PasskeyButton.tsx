@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Client } from '../../core/client/types.ts'
 import { hasCode } from '../../core/errors.ts'
 import { useClient } from '../ClientContext.ts'
@@ -17,6 +17,7 @@ import type { SignIn } from './useSignIn.ts'
  */
 export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
   const client = useClient()
+  const badge = useId()
   const { t } = useText(entryTexts)
   const [refusal, setRefusal] = useState<unknown>(null)
   const latest = useRef(run)
@@ -39,6 +40,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       <Button
         wide
         pending={isPending}
+        aria-describedby={badge}
         onClick={() => {
           setRefusal(null)
           mutate()
@@ -46,7 +48,7 @@ export function PasskeyButton({ run }: { run: SignIn['run'] }): ReactNode {
       >
         <ProviderLogo id="passkey" name="" />
         {t('signIn.passkey')}
-        <LastUsed method="passkey" />
+        <LastUsed method="passkey" id={badge} />
       </Button>
       <ErrorNotice error={error ?? refusal} />
     </div>
