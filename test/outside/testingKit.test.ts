@@ -1,6 +1,7 @@
 /** `latchkey/testing` from the packed package, in an app with Vitest, Testing Library, msw and Playwright. */
 import { execFile } from 'node:child_process'
 import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { findChromium } from '../../scripts/ensureChromium.ts'
 import { CHROMIUM_FLAGS } from '../browser/launch.ts'
@@ -12,9 +13,9 @@ afterEach(() => app?.stop())
 
 const run = (file: string, ...args: string[]): Promise<{ status: number; out: string }> =>
   new Promise((resolve) => {
-    const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0', VITEST: '', CI: '1' }
+    const env = { ...process.env, NODE_ENV: 'test', VITEST: '', CI: '1' }
     const child = execFile(process.execPath, [file, ...args], { cwd: app.folder, env }, (_, out, err) =>
-      resolve({ status: child.exitCode ?? -1, out: out + err }),
+      resolve({ status: child.exitCode ?? -1, out: stripVTControlCharacters(out + err) }),
     )
   })
 
