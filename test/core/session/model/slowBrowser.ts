@@ -134,7 +134,11 @@ export function createSlowBrowser({
           }),
       },
       cookieChanges: own.cookieChanges && ((listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))),
-      visibility: { ...own.visibility!, subscribe: (listener) => note(own.visibility!.subscribe(listener)) },
+      // Input is not noticed, so every page counts as in use: an unused page polls its cookies only every 2 s.
+      visibility: {
+        hidden: () => own.visibility!.hidden(),
+        subscribe: (listener) => note(own.visibility!.subscribe(listener)),
+      },
       channel: (name, listener) => {
         const channel = own.channel(name, (message) => {
           tab.line.push(() => {
