@@ -1,0 +1,32 @@
+import type { ExpressRequest, ExpressResponse } from 'latchkey/express'
+import { getAuth, requirePermission } from 'latchkey/express'
+import { expect, test } from 'vitest'
+import { createWorld } from './world.ts'
+
+/** Runs a middleware of Express; resolves to the status of its response, or to 200 if the route is next. */
+function run(middleware: ReturnType<typeof requirePermission>, headers: Record<string, string>) {
+  const locals: Record<string, unknown> = {}
+  return new Promise<{ status: number; locals: Record<string, unknown> }>((resolve, reject) => {
+    let status = 200
+    const res: ExpressResponse = {
+      locals,
+      headersSent: false,
+      status: (code) => (status = code),
+      set: () => res,
+      append: () => res,
+      json: () => resolve({ status, locals }),
+    }
+    const req: ExpressRequest = { headers, params: {}, protocol: 'https' }
+    middleware(req, res, (error) => (error ? reject(error as Error) : resolve({ status, locals })))
+  })
+}
+
+test('requirePermission of Express verifies the sender itself if requireUser did not run before', async () => {
+  const world = createWorld()
+  const { accessToken, userId } = await world.signUp('mira@harbor.example')
+  const middleware = requirePermission(world.server, { permissionId: 'edit' })
+  expect((await run(middleware, {})).status).toBe(401)
+  const { status, locals } = await run(middleware, { authorization: `Bearer ${accessToken}` })
+  expect(status).toBe(403)
+  expect(getAuth({ locals }).userId).toBe(userId)
+})
