@@ -1,5 +1,5 @@
 /**
- * Status and sentence of each known error, and an example of its details, for whoever raises them.
+ * Status and sentence of each known error, and an example of its details, for code that throws them.
  *
  * Generated from `openapi/known-errors.yaml`. Don't edit: change the specification and run `npm run generate`.
  */
@@ -163,10 +163,7 @@ export const knownErrors: {
     message: 'The external provider no longer renews its token. Connect the account again.',
   },
   USER_AUTHENTICATION_REQUIRED: { status: 401, message: 'You must be signed in to do this. Sign in and try again.' },
-  CANNOT_GET_OWN_USER_WITHOUT_USER: {
-    status: 400,
-    message: 'Nobody is signed in, so there is no own user. Sign in and try again.',
-  },
+  CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400, message: 'No user is signed in. Sign in and try again.' },
   EMAIL_PASSWORD_MISMATCH: { status: 400, message: 'Wrong e-mail or password.' },
   USER_EMAIL_ALREADY_EXISTS: {
     status: 409,
@@ -326,7 +323,7 @@ export const knownErrors: {
   },
   OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN: {
     status: 400,
-    message: 'This external account already signs somebody in. Switch that off first, or use another account.',
+    message: 'This external account already signs another user in. Disable that first, or use another account.',
   },
   OAUTH_PROVIDER_ACCESS_DENIED: {
     status: 400,
@@ -409,7 +406,7 @@ export const knownErrors: {
   TEAM_PERMISSION_REQUIRED: {
     status: 401,
     message:
-      'The user {user_id} needs the permission "{permission_id}" in the team {team_id}. Ask somebody to grant it.',
+      'The user {user_id} needs the permission "{permission_id}" in the team {team_id}. Ask an administrator to grant it.',
     details: {
       team_id: '7f0f7a52-3a0e-4c2c-9b7d-2a3d1b6f9c11',
       user_id: '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90',

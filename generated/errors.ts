@@ -31,7 +31,7 @@ export interface KnownErrorDetails {
   }
   /** A key or an admin access token came without the access-type header. Status 400. */
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: undefined
-  /** The access-type header is none of the three levels. The text of the answer quotes it. Status 400. */
+  /** The access-type header isn't one of the three levels. The message quotes it. Status 400. */
   INVALID_ACCESS_TYPE: undefined
   /** The access-type header came without the project-id header. Status 400. */
   ACCESS_TYPE_WITHOUT_PROJECT_ID: {
@@ -145,7 +145,7 @@ export interface KnownErrorDetails {
    */
   USER_AUTHENTICATION_REQUIRED: undefined
   /**
-   * `me` was used, or a call about the own user was made, with nobody signed in. Reading the current user turns it
+   * `me` was used, or a call about the own user was made, while signed out. Reading the current user turns it
    * into null. Status 400.
    */
   CANNOT_GET_OWN_USER_WITHOUT_USER: undefined
@@ -255,7 +255,7 @@ export interface KnownErrorDetails {
   PASSKEY_AUTHENTICATION_FAILED: undefined
   /** The user has no account of that provider. Status 400. */
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: undefined
-  /** While linking, the external account turned out to belong to somebody else. Status 409. */
+  /** While linking, the external account turned out to belong to another user. Status 409. */
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: undefined
   /** No stored token of the provider covers the scope, or none could be renewed. Status 400. */
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: undefined
@@ -315,7 +315,7 @@ export interface KnownErrorDetails {
   INVALID_SHARED_OAUTH_PROVIDER_ID: {
     providerId: string
   }
-  /** The type of a provider is none of the supported ones. Status 400. */
+  /** The type of a provider isn't supported. Status 400. */
   INVALID_STANDARD_OAUTH_PROVIDER_ID: {
     providerId: string
   }
@@ -392,7 +392,7 @@ export interface KnownErrorDetails {
     userId: string
     permissionId: string
   }
-  /** There is no such key. At client level also the answer to somebody who may not manage the keys of the team. Status 404. */
+  /** There is no such key. At client level also the response for a user who may not manage the team's keys. Status 404. */
   API_KEY_NOT_FOUND: undefined
   /** The key is past its expiry. A revoked key is reported as revoked, expired or not. Status 401. */
   API_KEY_EXPIRED: undefined

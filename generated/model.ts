@@ -215,7 +215,7 @@ export interface PollCliLoginBody {
 /** There is no token to fetch, not yet or not any more. */
 export interface CliLoginPending {
   /**
-   * `waiting`: nobody has confirmed it yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+   * `waiting`: not confirmed yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
    * token was fetched before.
    */
   status: 'waiting' | 'expired' | 'used'
@@ -1693,7 +1693,7 @@ export interface AdminProjectConfig {
   allowTeamApiKeys: boolean
   /** Whether each new user gets a team. At first false. */
   createTeamOnSignUp: boolean
-  /** What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`. */
+  /** What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`. */
   oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
   /** The id of the active theme. At first `1df07ae6-abf3-4a40-83a5-a1a2cbe336ac`, the light one. */
   emailTheme: string
@@ -1718,7 +1718,7 @@ export interface AdminProject {
   /** A UUID, or `internal` for the project of the service itself. */
   id: string
   displayName: string
-  /** Empty when there is none. */
+  /** Empty if not set. */
   description: string
   createdAt: EpochMillis
   isProductionMode: boolean
@@ -1761,7 +1761,7 @@ export interface AdminProjectConfigBody {
   allowTeamApiKeys?: boolean
   /** Whether each new user gets a team. */
   createTeamOnSignUp?: boolean
-  /** What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. */
+  /** What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. */
   oauthAccountMergeStrategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
   /** The id of the active theme. Creating a project does not look it up, updating one does. */
   emailTheme?: string
@@ -1942,7 +1942,7 @@ export interface CreateSessionBody {
    * year). Access tokens live about ten minutes in any case.
    */
   expiresInMillis?: number
-  /** Marks the session as somebody acting as the user. False by default. */
+  /** Marks the session as impersonation. Default false. */
   isImpersonation?: boolean
 }
 
@@ -1961,7 +1961,7 @@ export interface TeamInvitation {
 /** What `sendTeamInvitation` sends. */
 export interface SendTeamInvitationBody {
   teamId: string
-  /** Who gets the mail. Whoever holds its code may join. */
+  /** The recipient of the email. Any user with its code can join. */
   email: string
   /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
@@ -2154,7 +2154,7 @@ export interface SignInOrUpTokens {
   isNewUser: boolean
 }
 
-/** The tokens of a session that was made for somebody. */
+/** The tokens of a session that was created for a user. */
 export interface SessionTokens {
   /** JSON Web Token; lives about ten minutes, see its `exp`. */
   accessToken: string

@@ -1559,7 +1559,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendTeamInvitation',
     tag: 'team-invitations',
-    summary: 'Invite somebody to a team by e-mail',
+    summary: 'Invite a user to a team by email',
     method: 'POST',
     path: '/team-invitations/send-code',
     access: 'client',
@@ -3952,7 +3952,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendSignInInvitation',
     tag: 'email-admin',
-    summary: 'Invite somebody to sign in',
+    summary: 'Invite a user to sign in',
     method: 'POST',
     path: '/internal/send-sign-in-invitation',
     access: 'server',

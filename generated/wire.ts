@@ -61,8 +61,8 @@ export interface paths {
     /**
      * Change the password of the signed-in user
      * @description Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
-     *     unless another is given. Where there is none, all end without exception. Access tokens that are out already work
-     *     until they expire. With nobody signed in the answer is SCHEMA_ERROR.
+     *     unless another is given. Without one, all sessions end. Access tokens that are out already work
+     *     until they expire. Signed out, the response is SCHEMA_ERROR.
      */
     post: operations['updatePassword']
   }
@@ -70,7 +70,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Set a first password for the signed-in user
-     * @description Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+     * @description Sessions are kept. Signed out, the response is SCHEMA_ERROR.
      */
     post: operations['setPassword']
   }
@@ -89,7 +89,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Sign in with a code from the mail
-     * @description Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+     * @description Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
      *     is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
      *     attempt code instead of tokens, and the code is used up all the same.
      *
@@ -129,7 +129,7 @@ export interface paths {
     /**
      * Begin to register a passkey
      * @description Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
-     *     seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+     *     seconds, the code 65. Signed out, the response is SCHEMA_ERROR.
      */
     post: operations['initiatePasskeyRegistration']
   }
@@ -139,7 +139,7 @@ export interface paths {
      * Register the passkey that the browser made
      * @description A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
      *     project exactly, port included, or be localhost where the project allows it; otherwise the answer is
-     *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+     *     PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
      */
     post: operations['registerPasskeyCredential']
   }
@@ -148,7 +148,7 @@ export interface paths {
     /**
      * Begin to sign in with a passkey
      * @description Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
-     *     seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+     *     seconds, the code 65. Works signed out: the browser offers the passkeys it has.
      */
     post: operations['initiatePasskeyAuthentication']
   }
@@ -223,7 +223,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Exchange a token of another auth provider for an access token
-     * @description For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+     * @description For projects whose users sign in elsewhere. Creates the user if it doesn't exist. There is no refresh token: exchange
      *     a fresh token of the provider when the access token expires.
      *
      *     Since 2026.
@@ -318,7 +318,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Verify a contact channel with the code from the mail
-     * @description Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+     * @description Works signed out. The code is used up even if its contact channel has been deleted since, which is
      *     answered with status 400.
      */
     post: operations['verifyContactChannel']
@@ -381,7 +381,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read the signed-in user
-     * @description A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+     * @description A refresh token alone does not count as being signed in. The token of a deleted user is answered as if no user were
      *     signed in.
      */
     get: operations['getCurrentUser']
@@ -463,7 +463,7 @@ export interface paths {
     get: operations['getTeam']
     /**
      * Delete a team
-     * @description Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+     * @description Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a member and hold
      *     `$delete_team`.
      */
     delete: operations['deleteTeam']
@@ -483,7 +483,7 @@ export interface paths {
     post: operations['addTeamMember']
     /**
      * Leave a team, or remove a member
-     * @description A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
+     * @description A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. A team
      *     that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
      */
     delete: operations['removeTeamMember']
@@ -514,7 +514,7 @@ export interface paths {
   '/team-invitations/send-code': {
     parameters: NoParameters
     /**
-     * Invite somebody to a team by e-mail
+     * Invite a user to a team by email
      * @description The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
      *     must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
      *     500.
@@ -527,7 +527,7 @@ export interface paths {
      * Join a team with the code from an invitation
      * @description Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
      *     verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
-     *     deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+     *     deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
      */
     post: operations['acceptTeamInvitation']
   }
@@ -535,7 +535,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Ask whether the code of an invitation is good
-     * @description Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+     * @description Works signed out. Does not use the code up, but counts as one of its 20 attempts.
      */
     post: operations['checkTeamInvitationCode']
   }
@@ -543,7 +543,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Read which team an invitation leads to
-     * @description Somebody must be signed in. Does not use the code up.
+     * @description Requires a signed-in user. Does not use the code up.
      */
     post: operations['getTeamInvitationDetails']
   }
@@ -852,7 +852,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Send an e-mail to users
-     * @description Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
+     * @description Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
      *     first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
      *     one who has switched the category off, a template that does not render and a refusal by the mail server all pass
      *     in silence. A category that can be switched off adds a link to unsubscribe.
@@ -1305,7 +1305,7 @@ export interface paths {
   '/internal/send-sign-in-invitation': {
     parameters: NoParameters
     /**
-     * Invite somebody to sign in
+     * Invite a user to sign in
      * @description Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
      */
     post: operations['sendSignInInvitation']
@@ -1591,7 +1591,7 @@ export interface components {
     /** @description There is no token to fetch, not yet or not any more. */
     CliLoginPending: {
       /**
-       * @description `waiting`: nobody has confirmed it yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
+       * @description `waiting`: not confirmed yet, ask again. `expired`: its time is over, confirmed or not. `used`: the
        *     token was fetched before.
        * @enum {string}
        */
@@ -3173,7 +3173,7 @@ export interface components {
       /** @description Whether each new user gets a team. At first false. */
       create_team_on_sign_up: boolean
       /**
-       * @description What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`.
+       * @description What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in. At first `link_method`.
        * @enum {string}
        */
       oauth_account_merge_strategy: 'link_method' | 'raise_error' | 'allow_duplicates'
@@ -3202,7 +3202,7 @@ export interface components {
       /** @description A UUID, or `internal` for the project of the service itself. */
       id: string
       display_name: string
-      /** @description Empty when there is none. */
+      /** @description Empty if not set. */
       description: string
       /** Format: epoch-millis */
       created_at_millis: number
@@ -3258,7 +3258,7 @@ export interface components {
       /** @description Whether each new user gets a team. */
       create_team_on_sign_up?: boolean
       /**
-       * @description What happens when somebody comes through a provider with an e-mail address that an account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in.
+       * @description What happens when a user signs in at a provider with an email address that another account already signs in with. `link_method` adds the provider to that account if the address is verified on both sides and refuses otherwise; `raise_error` refuses; `allow_duplicates` creates a second account, whose address is not used for sign-in.
        * @enum {string}
        */
       oauth_account_merge_strategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
@@ -3445,7 +3445,7 @@ export interface components {
        *     year). Access tokens live about ten minutes in any case.
        */
       expires_in_millis?: number
-      /** @description Marks the session as somebody acting as the user. False by default. */
+      /** @description Marks the session as impersonation. Default false. */
       is_impersonation?: boolean
     }
     /** @description An invitation that is neither used nor expired. */
@@ -3472,7 +3472,7 @@ export interface components {
       team_id: string
       /**
        * Format: email
-       * @description Who gets the mail. Whoever holds its code may join.
+       * @description The recipient of the email. Any user with its code can join.
        */
       email: string
       /**
@@ -3672,7 +3672,7 @@ export interface components {
       /** @description Whether the account was made by this sign-in. */
       is_new_user: boolean
     }
-    /** @description The tokens of a session that was made for somebody. */
+    /** @description The tokens of a session that was created for a user. */
     SessionTokens: {
       /** @description JSON Web Token; lives about ten minutes, see its `exp`. */
       access_token: string
@@ -4171,7 +4171,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The access-type header is none of the three levels. The text of the answer quotes it. */
+    /** @description The access-type header isn't one of the three levels. The message quotes it. */
     InvalidAccessTypeError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4534,7 +4534,7 @@ export interface components {
       error: string
     }
     /**
-     * @description `me` was used, or a call about the own user was made, with nobody signed in. Reading the current user turns it
+     * @description `me` was used, or a call about the own user was made, while signed out. Reading the current user turns it
      *     into null.
      */
     CannotGetOwnUserWithoutUserError: {
@@ -4872,7 +4872,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description While linking, the external account turned out to belong to somebody else. */
+    /** @description While linking, the external account turned out to belong to another user. */
     OauthConnectionAlreadyConnectedToAnotherUserError: {
       /** @constant */
       code: 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
@@ -5061,7 +5061,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The type of a provider is none of the supported ones. */
+    /** @description The type of a provider isn't supported. */
     InvalidStandardOauthProviderIdError: {
       /** @constant */
       code: 'INVALID_STANDARD_OAUTH_PROVIDER_ID'
@@ -5289,7 +5289,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description There is no such key. At client level also the answer to somebody who may not manage the keys of the team. */
+    /** @description There is no such key. At client level also the response for a user who may not manage the team's keys. */
     ApiKeyNotFoundError: {
       /** @constant */
       code: 'API_KEY_NOT_FOUND'
@@ -5742,7 +5742,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description A mail is on its way, if there is somebody to send it to. */
+      /** @description An email is sent if the account exists. */
       200: Answer<{
         'application/json': components['schemas']['SendPasswordResetCodeResult']
       }>

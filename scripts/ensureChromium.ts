@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, and installs Debian's when there is none. */
+/** Finds a Chromium for the browser tests, and installs Debian's if none is found. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * `npm run window`: the page of the emulator at `/_emulator`, from `src/emulator/window/` to one compressed HTML file
- * beside the server that hands it out. It needs no network, and runs no script but its own.
+ * beside the server that serves it. It needs no network and runs only its own script.
  */
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'

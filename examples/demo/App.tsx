@@ -16,7 +16,7 @@ function Home(): ReactNode {
     return (
       <main className="demo">
         <h1>Harbor</h1>
-        <p>Nobody is signed in.</p>
+        <p>You are signed out.</p>
         <nav>
           <a href="/handler/sign-up">Sign up</a>
           <a href="/handler/sign-in">Sign in</a>

@@ -1,4 +1,4 @@
-/** The client of the request at hand: one for layout, page, and whatever else is rendered for it. */
+/** The client of the current request, shared by everything that is rendered for it. */
 import { createNextClient } from 'latchkey/next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'

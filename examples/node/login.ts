@@ -55,5 +55,5 @@ if (isMain(import.meta.url)) {
   const { values } = parseArgs({ options: { app: { type: 'string', default: 'http://localhost:5173' } } })
   intro('latchkey')
   const user = await login({ appUrl: values.app, file: tokenFile(settings.projectId) })
-  outro(user ? `You are ${user.displayName ?? user.primaryEmail ?? user.id}.` : 'Nobody is logged in.')
+  outro(user ? `You are ${user.displayName ?? user.primaryEmail ?? user.id}.` : 'You are not logged in.')
 }

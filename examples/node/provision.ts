@@ -115,7 +115,7 @@ async function toEntry(server: ServerClient, row: Row, line: number, pauseMillis
   }
 }
 
-/** The user of that address, made now if there is none. */
+/** The user of that address, created if missing. */
 async function ensureUser(server: ServerClient, { email, name, plan }: Row): Promise<string> {
   try {
     const user = await createUser(server, {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function App(): ReactNode {
   const user = useUser()
   if (user === undefined) return <p>One moment.</p>
-  if (user === null) return <p>Nobody is signed in.</p>
+  if (user === null) return <p>You are signed out.</p>
   return (
     <main>
       <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>

@@ -36,7 +36,7 @@ export function useSuspenseListSentEmails<TData = List<SentEmail>>(
   return useSuspenseRead('admin', listSentEmailsQuery, input, options)
 }
 
-/** Invite somebody to sign in. A mutation over `sendSignInInvitation`; what it makes stale is read again before it resolves. */
+/** Invite a user to sign in. A mutation over `sendSignInInvitation`; what it makes stale is read again before it resolves. */
 export function useSendSignInInvitation<TContext = unknown>(
   options?: WriteOptions<Success, 'sendSignInInvitation', SendSignInInvitationInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendSignInInvitation'>, SendSignInInvitationInput, TContext> {

@@ -36,7 +36,7 @@ import {
   sendTeamInvitationMutation,
 } from '../queries/team-invitations.ts'
 
-/** Invite somebody to a team by e-mail. A mutation over `sendTeamInvitation`; what it makes stale is read again before it resolves. */
+/** Invite a user to a team by email. A mutation over `sendTeamInvitation`; what it makes stale is read again before it resolves. */
 export function useSendTeamInvitation<TContext = unknown>(
   options?: WriteOptions<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput, TContext>,
 ): UseMutationResult<

@@ -53,7 +53,7 @@ export type VerifyContactChannelInput = VerifyContactChannelBody
 /**
  * Verify a contact channel with the code from the mail.
  *
- * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+ * Works signed out. The code is used up even if its contact channel has been deleted since, which is
  * answered with status 400.
  *
  * `POST /contact-channels/verify`

@@ -51,7 +51,7 @@ export function listSentEmails(
 export type SendSignInInvitationInput = SendSignInInvitationBody
 
 /**
- * Invite somebody to sign in.
+ * Invite a user to sign in.
  *
  * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
  *

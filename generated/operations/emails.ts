@@ -23,7 +23,7 @@ export type SendEmailInput = SendEmailBody
 /**
  * Send an e-mail to users.
  *
- * Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
+ * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.

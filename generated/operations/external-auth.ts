@@ -13,7 +13,7 @@ export type ExchangeExternalTokenInput = ExchangeExternalTokenBody
 /**
  * Exchange a token of another auth provider for an access token.
  *
- * For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+ * For projects whose users sign in elsewhere. Creates the user if it doesn't exist. There is no refresh token: exchange
  * a fresh token of the provider when the access token expires.
  *
  * Since 2026.

@@ -48,7 +48,7 @@ export type OtpSignInInput = OtpSignInBody
 /**
  * Sign in with a code from the mail.
  *
- * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+ * Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
  * attempt code instead of tokens, and the code is used up all the same.
  *

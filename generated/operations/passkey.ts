@@ -19,7 +19,7 @@ import type {
  * Begin to register a passkey.
  *
  * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
- * seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+ * seconds, the code 65. Signed out, the response is SCHEMA_ERROR.
  *
  * `POST /auth/passkey/initiate-passkey-registration`
  *
@@ -51,7 +51,7 @@ export type RegisterPasskeyCredentialInput = RegisterPasskeyCredentialBody
  *
  * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
  * project exactly, port included, or be localhost where the project allows it; otherwise the answer is
- * PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+ * PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
  *
  * `POST /auth/passkey/register`
  *
@@ -74,7 +74,7 @@ export function registerPasskeyCredential(
  * Begin to sign in with a passkey.
  *
  * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
- * seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+ * seconds, the code 65. Works signed out: the browser offers the passkeys it has.
  *
  * `POST /auth/passkey/initiate-passkey-authentication`
  *

@@ -170,8 +170,8 @@ export interface UpdatePasswordInput extends UpdatePasswordBody {
  * Change the password of the signed-in user.
  *
  * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
- * unless another is given. Where there is none, all end without exception. Access tokens that are out already work
- * until they expire. With nobody signed in the answer is SCHEMA_ERROR.
+ * unless another is given. Without one, all sessions end. Access tokens that are out already work
+ * until they expire. Signed out, the response is SCHEMA_ERROR.
  *
  * `POST /auth/password/update`
  *
@@ -198,7 +198,7 @@ export type SetPasswordInput = SetPasswordBody
 /**
  * Set a first password for the signed-in user.
  *
- * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+ * Sessions are kept. Signed out, the response is SCHEMA_ERROR.
  *
  * `POST /auth/password/set`
  *

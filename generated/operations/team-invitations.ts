@@ -23,7 +23,7 @@ import type {
 export type SendTeamInvitationInput = SendTeamInvitationBody
 
 /**
- * Invite somebody to a team by e-mail.
+ * Invite a user to a team by email.
  *
  * The link in the mail is `callbackUrl` with the query parameter `code`; the invitation lives seven days. A client
  * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
@@ -54,7 +54,7 @@ export type AcceptTeamInvitationInput = AcceptTeamInvitationBody
  *
  * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
  * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
- * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+ * deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
  *
  * `POST /team-invitations/accept`
  *
@@ -79,7 +79,7 @@ export type CheckTeamInvitationCodeInput = CheckTeamInvitationCodeBody
 /**
  * Ask whether the code of an invitation is good.
  *
- * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+ * Works signed out. Does not use the code up, but counts as one of its 20 attempts.
  *
  * `POST /team-invitations/accept/check-code`
  *
@@ -111,7 +111,7 @@ export type GetTeamInvitationDetailsInput = GetTeamInvitationDetailsBody
 /**
  * Read which team an invitation leads to.
  *
- * Somebody must be signed in. Does not use the code up.
+ * Requires a signed-in user. Does not use the code up.
  *
  * `POST /team-invitations/accept/details`
  *

@@ -160,7 +160,7 @@ export interface DeleteTeamInput {
 /**
  * Delete a team.
  *
- * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+ * Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a member and hold
  * `$delete_team`.
  *
  * `DELETE /teams/{team_id}`

@@ -19,7 +19,7 @@ import type {
 /**
  * Read the signed-in user.
  *
- * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+ * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if no user were
  * signed in.
  *
  * `GET /users/me`

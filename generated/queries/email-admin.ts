@@ -27,7 +27,7 @@ export function listSentEmailsQuery(
   return operationListQuery(client, 'email-admin', 'listSentEmails', listSentEmails, input)
 }
 
-/** Mutation options of `sendSignInInvitation`. Invite somebody to sign in. Makes stale: email-admin. */
+/** Mutation options of `sendSignInInvitation`. Invite a user to sign in. Makes stale: email-admin. */
 export function sendSignInInvitationMutation(
   client: ServerClient,
 ): OperationMutation<Success, 'sendSignInInvitation', SendSignInInvitationInput> {

@@ -35,7 +35,7 @@ import {
   sendTeamInvitation,
 } from '../operations/team-invitations.ts'
 
-/** Mutation options of `sendTeamInvitation`. Invite somebody to a team by e-mail. Makes stale: team-invitations. */
+/** Mutation options of `sendTeamInvitation`. Invite a user to a team by email. Makes stale: team-invitations. */
 export function sendTeamInvitationMutation(
   client: Client,
 ): OperationMutation<SendTeamInvitationResult, 'sendTeamInvitation', SendTeamInvitationInput> {

@@ -2013,14 +2013,14 @@ export const CheckPasswordResetCode200Response = CodeValidity
 
 /**
  * Ends the other sessions of the user: all but the one whose refresh token goes along, which is the client's own
- * unless another is given. Where there is none, all end without exception. Access tokens that are out already work
- * until they expire. With nobody signed in the answer is SCHEMA_ERROR.
+ * unless another is given. Without one, all sessions end. Access tokens that are out already work
+ * until they expire. Signed out, the response is SCHEMA_ERROR.
  * @summary Change the password of the signed-in user
  */
 export const UpdatePassword200Response = Success
 
 /**
- * Sessions are kept. With nobody signed in the answer is SCHEMA_ERROR.
+ * Sessions are kept. Signed out, the response is SCHEMA_ERROR.
  * @summary Set a first password for the signed-in user
  */
 export const SetPassword200Response = Success
@@ -2035,7 +2035,7 @@ export const SetPassword200Response = Success
 export const SendSignInCode200Response = SendSignInCodeResult
 
 /**
- * Makes the account if there is none yet, with its address verified. A wrong one-time password with the right nonce
+ * Creates the account if it doesn't exist, with its address verified. A wrong one-time password with the right nonce
  * is VERIFICATION_CODE_NOT_FOUND and counts as a try; after 20 the code is dead. A user with a second factor gets an
  * attempt code instead of tokens, and the code is used up all the same.
  *
@@ -2067,7 +2067,7 @@ export const AnonymousSignUp200Response = SignInTokens
 
 /**
  * Answers the options of the browser's ceremony and a code that goes back with the credential. The ceremony has 60
- * seconds, the code 65. With nobody signed in the answer is SCHEMA_ERROR.
+ * seconds, the code 65. Signed out, the response is SCHEMA_ERROR.
  * @summary Begin to register a passkey
  */
 export const InitiatePasskeyRegistration200Response = InitiatePasskeyRegistrationResult
@@ -2075,14 +2075,14 @@ export const InitiatePasskeyRegistration200Response = InitiatePasskeyRegistratio
 /**
  * A user has one passkey: a second one replaces the first. The origin of the page must equal a trusted domain of the
  * project exactly, port included, or be localhost where the project allows it; otherwise the answer is
- * PASSKEY_AUTHENTICATION_FAILED. A malformed credential, or nobody signed in, can end in status 500.
+ * PASSKEY_AUTHENTICATION_FAILED. A malformed credential or a signed-out caller can get status 500.
  * @summary Register the passkey that the browser made
  */
 export const RegisterPasskeyCredential200Response = RegisterPasskeyCredentialResult
 
 /**
  * Answers the options of the browser's ceremony and a code that goes back with its outcome. The ceremony has 60
- * seconds, the code 65. Nobody needs to be known yet: the browser offers the passkeys it has.
+ * seconds, the code 65. Works signed out: the browser offers the passkeys it has.
  * @summary Begin to sign in with a passkey
  */
 export const InitiatePasskeyAuthentication200Response = InitiatePasskeyAuthenticationResult
@@ -2155,7 +2155,7 @@ export const AuthorizeCrossDomain200Response = CrossDomainRedirect
 export const AppleNativeSignIn200Response = SignInOrUpTokens
 
 /**
- * For projects whose users sign in elsewhere. Creates the user if there is none. There is no refresh token: exchange
+ * For projects whose users sign in elsewhere. Creates the user if it doesn't exist. There is no refresh token: exchange
  * a fresh token of the provider when the access token expires.
  *
  * Since 2026.
@@ -2242,7 +2242,7 @@ export const CompleteCliLogin200Response = /*#__PURE__*/ zod.union([Success, Cli
 export const SendVerificationCode200Response = Success
 
 /**
- * Nobody needs to be signed in. The code is used up even if its contact channel has been deleted since, which is
+ * Works signed out. The code is used up even if its contact channel has been deleted since, which is
  * answered with status 400.
  * @summary Verify a contact channel with the code from the mail
  */
@@ -2321,7 +2321,7 @@ export const SendContactChannelVerificationCodeParams = /*#__PURE__*/ zod.object
 export const SendContactChannelVerificationCode200Response = Success
 
 /**
- * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if nobody were
+ * A refresh token alone does not count as being signed in. The token of a deleted user is answered as if no user were
  * signed in.
  * @summary Read the signed-in user
  */
@@ -2440,7 +2440,7 @@ export const UpdateTeamParams = /*#__PURE__*/ zod.object({
 export const UpdateTeam200Response = /*#__PURE__*/ zod.union([ServerTeam, Team])
 
 /**
- * Ends all memberships; whoever had the team selected has none selected then. A client must be a member and hold
+ * Ends all memberships; users who had the team selected have no team selected afterwards. A client must be a member and hold
  * `$delete_team`.
  * @summary Delete a team
  */
@@ -2463,7 +2463,7 @@ export const AddTeamMemberParams = /*#__PURE__*/ zod.object({
 export const AddTeamMember201Response = TeamMembership
 
 /**
- * A client may always leave, with its own id or `me`; to remove somebody else it must hold `$remove_members`. A team
+ * A client may always leave, with its own id or `me`; to remove another user it must hold `$remove_members`. A team
  * that does not exist is answered with TEAM_MEMBERSHIP_NOT_FOUND at every level.
  * @summary Leave a team, or remove a member
  */
@@ -2511,26 +2511,26 @@ export const UpdateTeamMemberProfile200Response = /*#__PURE__*/ zod.union([Serve
  * The link in the mail is `callback_url` with the query parameter `code`; the invitation lives seven days. A client
  * must be a member and hold `$invite_members`. At server level a team that does not exist is answered with status
  * 500.
- * @summary Invite somebody to a team by e-mail
+ * @summary Invite a user to a team by email
  */
 export const SendTeamInvitation200Response = SendTeamInvitationResult
 
 /**
  * Any signed-in user with the code joins, whatever address it was sent to; newer services require that the user has
  * verified that address (TEAM_INVITATION_EMAIL_MISMATCH). A user who is a member already stays one. A new member gets the project's permissions for members; PERMISSION_NOT_FOUND means that one of those has been
- * deleted. The code is used up even if the call then fails because nobody is signed in, so sign in first.
+ * deleted. The code is used up even if the call then fails because the caller is signed out, so sign in first.
  * @summary Join a team with the code from an invitation
  */
 export const AcceptTeamInvitation200Response = AcceptTeamInvitationResult
 
 /**
- * Nobody needs to be signed in. Does not use the code up, but counts as one of its 20 attempts.
+ * Works signed out. Does not use the code up, but counts as one of its 20 attempts.
  * @summary Ask whether the code of an invitation is good
  */
 export const CheckTeamInvitationCode200Response = CodeValidity
 
 /**
- * Somebody must be signed in. Does not use the code up.
+ * Requires a signed-in user. Does not use the code up.
  * @summary Read which team an invitation leads to
  */
 export const GetTeamInvitationDetails200Response = TeamInvitationDetails
@@ -2944,7 +2944,7 @@ export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
 export const UpdateNotificationPreference200Response = NotificationPreference
 
 /**
- * Needs a mail server of the project's own. Nothing is sent if one of the ids belongs to nobody; the error names the
+ * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
  * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
@@ -3520,7 +3520,7 @@ export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
 
 /**
  * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
- * @summary Invite somebody to sign in
+ * @summary Invite a user to sign in
  */
 export const SendSignInInvitation200Response = Success
 

@@ -177,7 +177,7 @@ async function manyUsers(
     ['page from the middle', `&cursor=${middle}`],
     ['last users first', '&desc=true'],
     ['query for one user', '&query=person99999@'],
-    ['query for nobody', '&query=nobody-at-all'],
+    ['query without a match', '&query=no-such-user'],
   ] as const) {
     const times: number[] = []
     for (let round = -2; round < 15; round += 1) {

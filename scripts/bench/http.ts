@@ -17,7 +17,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** One request, written as it is; `null` when nobody listens yet. */
+/** One request, written to the socket as text; `null` while the port is closed. */
 export function ask(port: number, request: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))

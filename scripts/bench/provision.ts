@@ -57,7 +57,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** What is in use once everything that nobody needs is gone: without that it is what the collector has not come to yet. */
+/** Memory in use after a garbage collection; before one, it includes what is about to be collected. */
 function heapAfterCollection(): number {
   collectGarbage()
   return process.memoryUsage().heapUsed

@@ -136,7 +136,7 @@ export function refName(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1)
 }
 
-/** Follows a reference to the schema it names; a schema that is none is returned as it is. */
+/** Follows a reference to the schema it names; any other schema is returned unchanged. */
 export function deref(document: Document, schema: Schema): Schema {
   if (!schema.$ref) return schema
   const target = document.components.schemas[refName(schema.$ref)]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { codesOf, type Document, operationsOf, refName } from './document.ts'
 
-/** All problems of a document, one sentence each; empty when there is none. */
+/** All problems of a document, one sentence each; empty for a valid document. */
 export async function lint(document: Document): Promise<string[]> {
   return [...(await redocly(document)), ...ours(document)]
 }

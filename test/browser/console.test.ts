@@ -144,7 +144,7 @@ describe('a project owner', () => {
     await page.getByLabel('Name').fill('Crew')
     await page.getByRole('button', { name: 'Create team' }).click()
     await page.getByRole('button', { name: 'Crew' }).click()
-    await page.getByLabel('Somebody else').selectOption({ label: 'Juno Okafor' })
+    await page.getByLabel('Another user').selectOption({ label: 'Juno Okafor' })
     await page.getByRole('button', { name: 'Add to team' }).click()
     await page.getByRole('button', { name: 'Remove from team' }).waitFor()
     const admin = page.getByRole('checkbox', { name: 'team_admin' })
@@ -294,7 +294,7 @@ describe('a project owner', () => {
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  it('is told when a project is somebody else’s', async () => {
+  it('is told when a project belongs to another owner', async () => {
     await signIn()
     await page.goto(`${running.appUrl}/projects/00000000-0000-4000-8000-000000000000/users`)
     await page.getByRole('alert').waitFor()

@@ -49,9 +49,9 @@ test('a person signs up, verifies, changes their name, stays signed in, signs ou
   await shows('Hello, Mira Okafor')
 
   await page.getByRole('link', { name: 'Sign out' }).click()
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
   await page.reload()
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
 
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel(/e-?mail/i).fill('mira@harbor.example')

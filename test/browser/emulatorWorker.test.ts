@@ -1,4 +1,4 @@
-/** The whole service in a service worker of a real browser, with a server that hands out two files and nothing else. */
+/** The whole service in a service worker of a real browser, with a server that only serves two files. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -105,7 +105,7 @@ it('an app and its whole service live in one browser, and what happened is remem
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/_emulator'))).toEqual([])
 })
 
-it('the demo runs with no server but the one that hands out its files', async () => {
+it('the demo runs with a server that only serves its files', async () => {
   const demo = await startWorkerDemo({ appPort: 0 })
   const person = await browser.newPage({ locale: 'en-US' })
   person.setDefaultTimeout(60_000)

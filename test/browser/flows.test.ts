@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
 const handler = (name: string): string => `${demo.appUrl}/handler/${name}`
-/** Somebody new, whom no other story knows. */
-const somebody = (): string => `person${(people += 1)}@harbor.example`
+/** The email address of a new user. */
+const newEmail = (): string => `person${(people += 1)}@harbor.example`
 
 /** The service, as another program uses it. */
 const program = (): Client =>
@@ -130,7 +130,7 @@ test('a callback that another browser began does nothing but lead to sign-in', a
 })
 
 test('a person registers a passkey, and signs in with it by the field that offers it and by the button', async () => {
-  const email = somebody()
+  const email = newEmail()
   await account(email)
   await page.goto(handler('sign-in'))
   await addAuthenticator(page)
@@ -157,11 +157,11 @@ test('a person registers a passkey, and signs in with it by the field that offer
 
 async function signOut(): Promise<void> {
   await page.goto(handler('sign-out'))
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
 }
 
 test('a person with a second factor types a wrong code, then the right one', async () => {
-  const email = somebody()
+  const email = newEmail()
   const client = await account(email)
   const { secretBase64, secretBase32 } = startTotpEnrolment(client, { accountName: email, issuer: 'Harbor' })
   const app = new TOTP({ secret: Secret.fromBase32(secretBase32) })
@@ -178,7 +178,7 @@ test('a person with a second factor types a wrong code, then the right one', asy
 })
 
 test('a program that opens every link and runs its scripts leaves the code for the person, who clicks', async () => {
-  const email = somebody()
+  const email = newEmail()
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
   await page.getByLabel(/e-?mail/i).fill(email)
@@ -195,7 +195,7 @@ test('a program that opens every link and runs its scripts leaves the code for t
 })
 
 test('a person lets a command line in, after being asked', async () => {
-  const email = somebody()
+  const email = newEmail()
   const person = await account(email)
   const terminal = program()
   let show = (_url: string): void => {}

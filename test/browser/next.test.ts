@@ -112,7 +112,7 @@ const setCookies = async (response: Response): Promise<string[]> =>
 
 test('signed out, the first HTML says so and the browser asks nothing', async () => {
   const { html, asked } = await open('/')
-  expect(html).toContain('Nobody is signed in.')
+  expect(html).toContain('You are signed out.')
   expect(asked).toEqual([])
   expect(problems).toEqual([])
 })
@@ -158,7 +158,7 @@ test('what the proxy refreshes reaches the page and the browser, by one refresh'
   expect(problems).toEqual([])
 })
 
-test('whoever is not signed in is sent to sign-in and comes back', async () => {
+test('a signed-out user is sent to sign-in and comes back', async () => {
   await page.goto(`${APP}/teams`)
   expect(page.url()).toBe(`${APP}/handler/sign-in?after_auth_return_to=%2Fteams`)
   await page
@@ -171,13 +171,13 @@ test('whoever is not signed in is sent to sign-in and comes back', async () => {
   expect(page.url()).toBe(`${APP}/teams`)
 })
 
-test('what a server rendered for a person is not there for whoever comes after, not by the back button either', async () => {
+test('what a server rendered for one user is not shown to the next, not by the back button either', async () => {
   await signIn()
   await page.getByRole('link', { name: 'Teams', exact: true }).click()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'Nobody is signed in.' }).waitFor()
+  await page.getByRole('heading', { name: 'You are signed out.' }).waitFor()
   // Back past the pages in between, to the one that was rendered for the person.
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(/teams|sign-in/)

@@ -141,9 +141,9 @@ test.each([
   await page.context().close()
 })
 
-test('nobody signed in: none', async () => {
+test('signed out: none', async () => {
   const page = await open(`/?service=${elsewhere}`, {})
-  expect(await page.textContent('#who')).toBe('nobody')
+  expect(await page.textContent('#who')).toBe('signed out')
   expect(rounds).toEqual([])
   await page.context().close()
 })

@@ -1,6 +1,6 @@
 /**
  * The handler in apps whose router never loads a page: every link and redirect goes through it, what is shown follows
- * the address, and what is behind somebody who signed in is behind them.
+ * the address, and the back button works after a sign-in.
  */
 import type { Client, updateCurrentUser } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
@@ -45,7 +45,7 @@ test.each(['tanstack', 'silent'])('%s: from page to page without loading one', a
   const email = `${router}@harbor.example`
 
   await page.goto(`${site.url}/?router=${router}`)
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
   await page.evaluate(() => Object.assign(window, { marked: true }))
 
   await go('/secret')
@@ -56,9 +56,9 @@ test.each(['tanstack', 'silent'])('%s: from page to page without loading one', a
   await page.goBack()
   await heading(/^Sign in/)
 
-  // Nobody signs in, looks at something else, and comes again.
+  // The user doesn't sign in, looks at another page, and comes back.
   await go('/')
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
   await go('/secret')
   await heading(/^Sign in/)
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -79,7 +79,7 @@ test.each(['tanstack', 'silent'])('%s: from page to page without loading one', a
   await go('/handler/account-settings#teams')
   await heading('Teams')
   await go('/handler/sign-out')
-  await shows('Nobody is signed in.')
+  await shows('You are signed out.')
   expect(new URL(page.url()).pathname).toBe('/')
 
   expect(await page.evaluate(() => 'marked' in window)).toBe(true)
@@ -114,7 +114,7 @@ test('tanstack: by a provider, with a second factor, and back to where it was be
     btoa(String.fromCharCode(...secret.bytes)),
   )
   await page.goto(`${site.url}/handler/sign-out`)
-  await page.getByText('Nobody is signed in.').waitFor()
+  await page.getByText('You are signed out.').waitFor()
   exchanges.length = 0
 
   await enter()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeLeaks } from '../support/secretsSaid.ts'
 import { launch } from './launch.ts'
 
-/** Nobody's. */
+/** Belongs to no user. */
 const FAKE = 'fake'.padEnd(45, '0')
 let browser: Browser
 

@@ -132,7 +132,7 @@ test.each([
       Object.defineProperty(window, 'cookieStore', { value: undefined })
     },
   ],
-])('%s: every call is answered, and nobody is signed out', async (_what, damage) => {
+])('%s: every call is answered, and the user stays signed in', async (_what, damage) => {
   await context.addInitScript(damage)
   const tabs = await openTabs(4)
   await signIn(tabs)
@@ -142,7 +142,7 @@ test.each([
   expect(service.counts.refreshes).toBeGreaterThanOrEqual(2)
 })
 
-test('a lock that somebody holds for ever: every call is answered after the 5 s a tab waits for it', async () => {
+test('a lock that is never released: every call is answered after the 5 s a tab waits for it', async () => {
   const tabs = await openTabs(3)
   await signIn(tabs)
   await tabs[0]!.evaluate(() => {
@@ -175,7 +175,7 @@ test.each([
   },
 )
 
-test('a page that comes back from the browser’s cache after a sign-out shows nobody, from its first picture on', async () => {
+test('a page restored from the browser’s back/forward cache after a sign-out shows no user from its first paint', async () => {
   const [page] = await openTabs(1, '/shown')
   await signIn([page!])
   await page!.getByText('Hello Mira').waitFor()
@@ -186,6 +186,6 @@ test('a page that comes back from the browser’s cache after a sign-out shows n
   // There is no new document, hence nothing that loads.
   await page!.goBack({ waitUntil: 'commit' })
   await page!.waitForFunction('window.lab.painted.length > 5')
-  expect(new Set(await inTab(page!, (lab) => lab.painted))).toEqual(new Set(['Nobody']))
+  expect(new Set(await inTab(page!, (lab) => lab.painted))).toEqual(new Set(['Signed out']))
   expect(service.authenticated).toHaveLength(before)
 })

@@ -44,7 +44,7 @@ async function openTab(): Promise<Page> {
 
 const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
 const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click()
-const somebody = (): string => `way${(people += 1)}@harbor.example`
+const newEmail = (): string => `way${(people += 1)}@harbor.example`
 const handler = (path: string): string => `${stage.url}/handler/${path}`
 const home = (): Promise<void> => page.waitForURL(`${stage.url}/`)
 
@@ -87,7 +87,7 @@ async function section(name: string): Promise<void> {
 }
 
 test('a forgotten password: the mail, two mistakes that leave its code good, the new password, and the link a second time', async () => {
-  const me = somebody()
+  const me = newEmail()
   await account(me)
   await page.goto(handler('sign-in'))
   await page.getByRole('link', { name: /forgot/i }).click()
@@ -118,7 +118,7 @@ test('a forgotten password: the mail, two mistakes that leave its code good, the
 })
 
 test('six characters typed on the page that asked for the mail, after a wrong one, make an account', async () => {
-  const me = somebody()
+  const me = newEmail()
   await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Fby%3Dcode`)
   await press('E-mail me a code instead')
   await page.fill('input[name=email]', me)
@@ -139,7 +139,7 @@ test('a provider that fails leaves the person with a sentence, signed out, and a
   await shows('The provider sent no valid code. Start the sign-in again.')
   await page.goto(handler('sign-in'))
   await press('Continue with GitHub')
-  await page.getByLabel('E-mail address').fill(somebody())
+  await page.getByLabel('E-mail address').fill(newEmail())
   await page.getByRole('button', { name: 'Continue' }).click()
   await home()
   expect(await email()).not.toBeNull()
@@ -148,7 +148,7 @@ test('a provider that fails leaves the person with a sentence, signed out, and a
 test('a callback that gets no answer is tried again, and signs in', async () => {
   await page.goto(handler('sign-in'))
   await press('Continue with GitHub')
-  await page.getByLabel('E-mail address').fill(somebody())
+  await page.getByLabel('E-mail address').fill(newEmail())
   let cut = true
   await context.route('**/auth/oauth/token', (route) => (cut ? route.abort('connectionreset') : route.continue()))
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -161,7 +161,7 @@ test('a callback that gets no answer is tried again, and signs in', async () => 
 })
 
 test('an account elsewhere is connected from the settings, comes back there, and is disconnected', async () => {
-  const me = somebody()
+  const me = newEmail()
   await stage.enter(page, me)
   await section('accounts')
   await press('Connect GitHub')
@@ -182,7 +182,7 @@ test('an account elsewhere is connected from the settings, comes back there, and
 const provider = (): Promise<void> => page.getByRole('heading', { name: /Sign in with/ }).waitFor()
 
 test('the second factor is asked for after a provider, a mail and a passkey, and each ends where it was begun', async () => {
-  const me = somebody()
+  const me = newEmail()
   await stage.enter(page, me)
   await page.goto((await mail(me, 'email-verification')).link!)
   await press('Verify e-mail')
@@ -239,7 +239,7 @@ test('the second factor is asked for after a provider, a mail and a passkey, and
 })
 
 test('a second address is added, verified, made the primary one, used to sign in, and the first one removed', async () => {
-  const [first, second] = [somebody(), somebody()]
+  const [first, second] = [newEmail(), newEmail()]
   await stage.enter(page, first)
   await section('emails')
   await page.fill('input[name=email]', second)
@@ -278,8 +278,8 @@ test('a second address is added, verified, made the primary one, used to sign in
   expect(await getUser(client)).toMatchObject({ primaryEmail: second, primaryEmailVerified: true })
 })
 
-test('somebody who is signed out and has no account follows an invitation: sign-up, back to it, and into the team', async () => {
-  const [owner, guest] = [somebody(), somebody()]
+test('a signed-out user without an account follows an invitation: sign-up, back to it, and into the team', async () => {
+  const [owner, guest] = [newEmail(), newEmail()]
   await stage.enter(page, owner)
   await section('teams')
   await page.fill('input[name=name]', 'Harbor crew')
@@ -307,7 +307,7 @@ test('somebody who is signed out and has no account follows an invitation: sign-
 })
 
 test('an invitation to sign in leads to the page the owner named, where the person signs up', async () => {
-  const guest = somebody()
+  const guest = newEmail()
   const admin = createAdminClient({
     projectId: 'internal',
     superSecretAdminKey: 'sak_emulator',
@@ -333,7 +333,7 @@ test('an anonymous visitor keeps one account, counts as signed out, and gets ano
   expect(ids[2]).toBeNull()
   expect(stage.emulator.db.users.get(ids[0]!)).toMatchObject({ is_anonymous: true })
   await page.goto(handler('sign-up'))
-  const me = somebody()
+  const me = newEmail()
   await typePassword(me)
   await home()
   expect(await email()).toBe(me)
@@ -341,7 +341,7 @@ test('an anonymous visitor keeps one account, counts as signed out, and gets ano
 })
 
 test('a password is set by who has none, then changed: the other session ends and this one goes on', async () => {
-  const me = somebody()
+  const me = newEmail()
   await page.goto(handler('sign-in'))
   await press('E-mail me a code instead')
   await page.fill('input[name=email]', me)
@@ -366,7 +366,7 @@ test('a password is set by who has none, then changed: the other session ends an
 })
 
 test('a session that is ended from another browser is over once its access token is', async () => {
-  const me = somebody()
+  const me = newEmail()
   await stage.enter(page, me)
   const elsewhere = stage.client()
   await signInWithPassword(elsewhere, { email: me, password: PASSWORD })
@@ -381,7 +381,7 @@ test('a session that is ended from another browser is over once its access token
 })
 
 test('the example of a command line logs in through the browser, keeps its token to its owner, and asks no second time', async () => {
-  const me = somebody()
+  const me = newEmail()
   await account(me)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
   const start = () => {
@@ -419,8 +419,8 @@ test('the example of a command line logs in through the browser, keeps its token
   }
 })
 
-test('a person who does not allow a command line shares nothing, and nobody gets in by the link', async () => {
-  const me = somebody()
+test('a user who denies a command line shares nothing, and the link signs no one in', async () => {
+  const me = newEmail()
   await stage.enter(page, me)
   const { loginCode, pollingCode } = await startCliLogin(stage.client())
   await page.goto(handler(`cli-auth-confirm?login_code=${loginCode}`))

@@ -55,7 +55,7 @@ describe('provisioning', () => {
     expect(items[0]).toMatchObject({ displayName: 'Øst, Nils', serverMetadata: { plan: 'free' } })
   })
 
-  it('goes on after what the log has, and a line that was cut off makes nobody twice', async () => {
+  it('continues after the last entry of the log; a truncated line creates no user twice', async () => {
     const { server } = createWorld()
     const files = createFiles(30)
     await provision(server, files)

@@ -56,7 +56,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 it(
-  'provisioning that was killed in the middle goes on where it was, and makes nobody twice',
+  'provisioning that was killed continues where it stopped and creates no user twice',
   async () => {
     const { folder, start, server } = world
     const ROWS = 1500

@@ -97,15 +97,15 @@ test('React complains of a page that differs, so that its silence means somethin
 test('signed out: the first HTML says so, without any call', async () => {
   const world = createWorld()
   const html = await (await world.renderPage(pageRequest())).text()
-  expect(html).toContain('Nobody is signed in.')
+  expect(html).toContain('You are signed out.')
   expect(world.calls).toEqual([])
   const page = await openInBrowser(html, new Map(), world)
   expect(page.complaints).toEqual([])
   expect(page.asked).toEqual([])
-  expect(page.text()).toBe('Nobody is signed in.')
+  expect(page.text()).toBe('You are signed out.')
 })
 
-test('signed in after the page was rendered for nobody: the page catches up without a complaint', async () => {
+test('signed in after the page was rendered signed out: the page updates without a warning', async () => {
   const world = createWorld()
   const html = await (await world.renderPage(pageRequest())).text()
   const mira = await world.signUp('mira@harbor.example')
@@ -119,7 +119,7 @@ test('signed out since the page was rendered: nothing of the person stays', asyn
   const mira = await world.signUp('mira@harbor.example')
   const html = await (await world.renderPage(pageRequest(cookiesOf(mira)))).text()
   const page = await openInBrowser(html, new Map(), world)
-  expect(page.text()).toBe('Nobody is signed in.')
+  expect(page.text()).toBe('You are signed out.')
   expect(page.complaints).toEqual([])
   expect(page.asked).toEqual([])
 })
@@ -144,7 +144,7 @@ test("a person's own text cannot become markup", async () => {
   expect(html).not.toContain('<img')
 })
 
-test('a hundred pages at once, each of somebody else', async () => {
+test('100 concurrent renders, each for a different user', async () => {
   const world = createWorld()
   const people = await Promise.all(
     Array.from({ length: 100 }, (_, index) => world.signUp(`person${index}@harbor.example`)),

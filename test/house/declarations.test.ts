@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json'
 import { createApp, removeApp } from '../outside/pack.ts'
 import { routes } from '../../generated/routes.ts'
+import { countHookInstantiations } from '../../scripts/bench/types.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const entries = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry))
@@ -76,6 +77,13 @@ describe('for a compiler', () => {
   const every = `import * as l from 'latchkey/admin'
 declare const client: l.AdminClient
 ${all.map((id) => `export const ${id}Result = l.${id}(client, {} as never)`).join('\n')}`
+
+  test('showing every hook costs at most 20,000 instantiations, with its result 90,000', () => {
+    const { hooks, signatures, withResults } = countHookInstantiations(folder)
+    expect(hooks).toBeGreaterThan(150)
+    expect(signatures).toBeLessThan(20_000)
+    expect(withResults).toBeLessThan(90_000)
+  })
 
   test('calling every operation costs little', () => {
     const empty = diagnose('export {}')

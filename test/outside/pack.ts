@@ -111,7 +111,7 @@ function hashOf(paths: readonly string[]): string {
 }
 
 export interface AppOptions {
-  /** The app's own files by path. A `package.json` is added where there is none. */
+  /** The app's own files by path. A `package.json` is added if missing. */
   files: Readonly<Record<string, string>>
   /**
    * Packages that the app installs beside `latchkey`, by name; what they depend on comes along, optional peers don't.

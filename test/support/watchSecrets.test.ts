@@ -4,7 +4,7 @@ import { TransportError, UsageError } from '../../src/core/errors.ts'
 import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
 import { note, takeLeaks } from './secretsSaid.ts'
 
-/** Nobody's, so that it may stand in the output of this test. */
+/** Belongs to no user, so this test may print it. */
 const FAKE = 'fake'.padEnd(45, '0')
 
 it.each<[string, () => unknown]>([

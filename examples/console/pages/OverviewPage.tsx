@@ -64,7 +64,7 @@ function People(props: { title: string; users: readonly ServerUser[]; time: (use
   return (
     <figure>
       <figcaption>{props.title}</figcaption>
-      {props.users.length === 0 && <p className="quiet">Nobody yet.</p>}
+      {props.users.length === 0 && <p className="quiet">No users yet.</p>}
       <ul className="lines">
         {props.users.map((user) => (
           <li key={user.id}>

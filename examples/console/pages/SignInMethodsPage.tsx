@@ -68,7 +68,7 @@ export function SignInMethodsPage(): ReactNode {
         </fieldset>
       ))}
       <label>
-        Somebody comes by OAuth with the address of an account
+        A user signs in by OAuth with the address of an account
         <select
           value={project.config.oauthAccountMergeStrategy}
           onChange={({ target }) =>

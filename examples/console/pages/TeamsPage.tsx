@@ -72,7 +72,7 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
     <section aria-labelledby="team">
       <h2 id="team">{displayName}</h2>
       <Failure error={error ?? add.error ?? remove.error ?? end.error} />
-      {inside.size === 0 && <p className="quiet">Nobody is in this team.</p>}
+      {inside.size === 0 && <p className="quiet">This team has no members.</p>}
       <ul className="cards">
         {members?.items.map(({ userId, displayName: name }) => (
           <li key={userId}>
@@ -88,7 +88,7 @@ function OneTeam({ id: teamId, displayName }: Team): ReactNode {
       </ul>
       <form className="row" onSubmit={(event) => add.mutate({ teamId, userId: formValues(event).user ?? '' })}>
         <label>
-          Somebody else
+          Another user
           <select name="user" required>
             {outside.map(({ id, displayName: name, primaryEmail }) => (
               <option key={id} value={id}>

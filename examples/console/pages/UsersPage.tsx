@@ -57,7 +57,7 @@ export function UsersPage(): ReactNode {
             ? 'Users are being read…'
             : `${rows.length} users${users.hasNextPage ? ' so far; a column sorts those' : ''}`
         }
-        empty={query ? 'Nobody is found by that.' : 'No users yet.'}
+        empty={query ? 'No user matches.' : 'No users yet.'}
         columns={columns}
         data={rows}
       />

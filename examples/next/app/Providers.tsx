@@ -20,7 +20,7 @@ export function Providers({ settings, initial, children }: ProvidersProps) {
   )
   useEffect(() => {
     let { scope } = client.session.getSnapshot()
-    // Next.js keeps what the server rendered: once somebody else is signed in, or nobody, it is theirs no more.
+    // Next.js caches what the server rendered. After a sign-in or sign-out it belongs to the previous user.
     return client.session.subscribe(() => {
       const before = scope
       scope = client.session.getSnapshot().scope

@@ -10,7 +10,7 @@ export default function Home() {
   if (user === null) {
     return (
       <main>
-        <h1>Nobody is signed in.</h1>
+        <h1>You are signed out.</h1>
         <Link href="/handler/sign-in">Sign in</Link> <Link href="/handler/sign-up">Sign up</Link>
       </main>
     )

@@ -93,7 +93,7 @@ export function emitCatalogue(document: Document): string {
       return `${code}: { status: ${entry.status}, message: ${JSON.stringify(entry.message)}${details ? `, details: ${details}` : ''} },`
     })
   return file(
-    'Status and sentence of each known error, and an example of its details, for whoever raises them.',
+    'Status and sentence of each known error, and an example of its details, for code that throws them.',
     '`openapi/known-errors.yaml`',
     [`import type { KnownErrorCode } from './errors.ts'`],
     [

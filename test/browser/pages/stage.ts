@@ -82,7 +82,7 @@ export const PASSWORD = 'correct horse'
 export interface Stage {
   site: Site
   page: Page
-  /** A person nobody else uses. */
+  /** A user of this test alone. */
   email: string
   /** A client of theirs, outside the browser; `signUp` gives it a session. */
   client: Client

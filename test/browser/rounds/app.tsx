@@ -12,7 +12,7 @@ function Shown({ who }: { who: string | null | undefined }): ReactNode {
   useLayoutEffect(() => {
     if (who !== undefined) document.body.dataset['millis'] ??= String(performance.now() - began)
   }, [who])
-  return <p id="who">{who === undefined ? '…' : (who ?? 'nobody')}</p>
+  return <p id="who">{who === undefined ? '…' : (who ?? 'signed out')}</p>
 }
 
 function ByClient(): ReactNode {

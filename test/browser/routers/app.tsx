@@ -1,6 +1,6 @@
 /**
  * An app that never loads a page again: the handler below a router of its own, `redirectMethod` handed to it. The address
- * says which: `?router=tanstack`, or one that renders its element once and tells nobody where it went.
+ * says which: `?router=tanstack`, or one that renders its element once and doesn't announce navigations.
  */
 import { createRootRoute, createRoute, createRouter, type RouteComponent, RouterProvider } from '@tanstack/react-router'
 import { createClient, updateCurrentUser } from 'latchkey'
@@ -16,7 +16,7 @@ function Home(): ReactNode {
   return (
     <main>
       <h1>Home</h1>
-      <p>{user === undefined ? 'Nobody knows.' : user ? `Hello, ${user.primaryEmail}` : 'Nobody is signed in.'}</p>
+      <p>{user === undefined ? 'Loading.' : user ? `Hello, ${user.primaryEmail}` : 'You are signed out.'}</p>
     </main>
   )
 }

@@ -37,7 +37,7 @@ export async function openStage(
     emulator,
     url: site.url,
     client,
-    /** Signs somebody up behind the page's back, and gives the page the session. */
+    /** Signs a user up outside of the page and gives the page the session. */
     enter: async (page: Page, email: string) => {
       const person = client()
       const verificationCallbackUrl = `${site.url}/handler/email-verification`

@@ -16,7 +16,7 @@ export interface Lab {
   burst(atMillis: number, calls: number): Promise<string[]>
   signOut(): Promise<boolean>
   isSignedIn(): boolean
-  /** When this tab noticed that nobody is signed in, by the wall clock. */
+  /** When this tab noticed the sign-out, by the wall clock. */
   readonly signedOutAt: number | null
   /** What the page showed, each time it was painted since it came back from the browser's cache. */
   readonly painted: string[]
@@ -50,7 +50,7 @@ Object.assign(window, { lab })
 
 function Shown() {
   const user = useUser()
-  return <p>{user ? `Hello ${user.displayName}` : 'Nobody'}</p>
+  return <p>{user ? `Hello ${user.displayName}` : 'Signed out'}</p>
 }
 
 if (window.location.pathname === '/shown') {

@@ -17,7 +17,7 @@ export interface EditorProps {
   onSave: () => void
 }
 
-/** A source beside what it looks like, and somebody to ask. The preview runs nothing: its frame allows no script. */
+/** A source beside its preview and an assistant. The preview's frame allows no script. */
 export function Editor(props: EditorProps): ReactNode {
   const { id, kind, name, source, onSource, error, saved, pending, html, onSave } = props
   return (

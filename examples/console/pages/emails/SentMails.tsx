@@ -16,7 +16,7 @@ const columns: Column<SentEmail>[] = [
 ]
 const none: SentEmail[] = []
 
-/** The last hundred mails, and what became of them. */
+/** The last hundred emails and their delivery status. */
 export function SentMails(): ReactNode {
   const { data, error } = useListSentEmails()
   return (

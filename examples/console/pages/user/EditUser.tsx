@@ -54,7 +54,7 @@ export function EditUser(user: ServerUser): ReactNode {
   )
 }
 
-/** The value of a JSON text; `undefined` for a text that is none. */
+/** The value of a JSON text; `undefined` for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return text === '' ? null : (JSON.parse(text) as unknown)

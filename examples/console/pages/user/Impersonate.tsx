@@ -4,7 +4,7 @@ import { Failure } from '../../parts/Failure.tsx'
 
 const IMPERSONATION_MILLIS = 2 * 3_600_000
 
-/** A session as somebody else, for the owner's own browser. */
+/** A session as another user, for the owner's own browser. */
 export function Impersonate({ userId, projectId }: { userId: string; projectId: string }): ReactNode {
   const start = useCreateSession()
   return (

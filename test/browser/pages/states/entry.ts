@@ -27,7 +27,7 @@ export const entryStates: readonly State[] = [
     reach: async ({ open, fill, press, page }) => {
       await open('/handler/sign-in')
       await page.waitForSelector('input[name=email]')
-      await fill('email', 'nobody@harbor.example')
+      await fill('email', 'unknown@harbor.example')
       await fill('password', 'wrong horse')
       await press()
     },

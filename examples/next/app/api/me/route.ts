@@ -4,6 +4,6 @@ import { getClient } from '../../../server'
 
 export async function GET(): Promise<Response> {
   const user = await getUser(await getClient())
-  if (!user) return Response.json({ error: 'Nobody is signed in.' }, { status: 401 })
+  if (!user) return Response.json({ error: 'You are signed out.' }, { status: 401 })
   return Response.json({ id: user.id, email: user.primaryEmail })
 }
