@@ -167,12 +167,12 @@ export const knownErrors: {
   EMAIL_PASSWORD_MISMATCH: { status: 400, message: 'Wrong e-mail or password.' },
   USER_EMAIL_ALREADY_EXISTS: {
     status: 409,
-    message: 'There is already an account with the e-mail address {email}. Sign in instead.',
+    message: 'There is already an account with the email address {email}. Sign in instead.',
     details: { email: 'mira@harbor.example', would_work_if_email_was_verified: false },
   },
   EMAIL_NOT_VERIFIED: {
     status: 400,
-    message: 'The e-mail address is not verified. Open the link in the verification mail first.',
+    message: 'The email address is not verified. Open the link in the verification mail first.',
   },
   SIGN_UP_NOT_ENABLED: { status: 400, message: 'New accounts cannot be made here. Sign in with an account you have.' },
   SIGN_UP_REJECTED: {
@@ -222,16 +222,16 @@ export const knownErrors: {
   PASSWORD_CONFIRMATION_MISMATCH: { status: 400, message: 'Passwords do not match.' },
   EMAIL_IS_NOT_PRIMARY_EMAIL: {
     status: 400,
-    message: '{email} is not the primary e-mail address of this account. Make it the primary one first.',
+    message: '{email} is not the primary email address of this account. Make it the primary one first.',
     details: { email: 'mira@quay.example', primary_email: 'mira@harbor.example' },
   },
   EMAIL_NOT_ASSOCIATED_WITH_USER: {
     status: 400,
-    message: 'This e-mail address does not belong to the account. Check the address.',
+    message: 'This email address does not belong to the account. Check the address.',
   },
   EMAIL_ALREADY_VERIFIED: {
     status: 409,
-    message: 'This e-mail address is verified already. There is nothing left to do.',
+    message: 'This email address is verified already. There is nothing left to do.',
   },
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: {
     status: 400,
@@ -372,7 +372,7 @@ export const knownErrors: {
   },
   TEAM_INVITATION_EMAIL_MISMATCH: {
     status: 403,
-    message: 'This invitation was sent to another e-mail address. Verify that address, or sign in with its account.',
+    message: 'This invitation was sent to another email address. Verify that address, or sign in with its account.',
   },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: {
     status: 409,
@@ -436,25 +436,25 @@ export const knownErrors: {
   },
   EMAIL_RENDERING_ERROR: {
     status: 400,
-    message: 'The e-mail could not be rendered: {error}',
+    message: 'The email could not be rendered: {error}',
     details: { error: 'Unexpected token (12:4)' },
   },
   REQUIRES_CUSTOM_EMAIL_SERVER: {
     status: 400,
-    message: 'This is not possible with the shared e-mail server. Give the project a server of its own.',
+    message: 'This is not possible with the shared email server. Give the project a server of its own.',
   },
   EMAIL_TEMPLATE_ALREADY_EXISTS: {
     status: 409,
-    message: 'An e-mail template of this kind exists already. Change that one.',
+    message: 'An email template of this kind exists already. Change that one.',
   },
   EMAIL_NOT_EDITABLE: {
     status: 400,
-    message: 'E-mail {email_id} can no longer be changed; its status is {status}.',
+    message: 'Email {email_id} can no longer be changed; its status is {status}.',
     details: { email_id: '91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34', status: 'sent' },
   },
   EMAIL_CAPACITY_BOOST_ALREADY_ACTIVE: {
     status: 409,
-    message: 'The e-mail capacity of this project is raised already, until {expires_at}.',
+    message: 'The email capacity of this project is raised already, until {expires_at}.',
     details: { expires_at: '2026-08-07T09:00:00.000Z' },
   },
   DATA_VAULT_STORE_DOES_NOT_EXIST: {

@@ -149,9 +149,9 @@ export interface KnownErrorDetails {
    * into null. Status 400.
    */
   CANNOT_GET_OWN_USER_WITHOUT_USER: undefined
-  /** The e-mail address is unknown, its account has no password, or the password is wrong. Status 400. */
+  /** The email address is unknown, its account has no password, or the password is wrong. Status 400. */
   EMAIL_PASSWORD_MISMATCH: undefined
-  /** An account already signs in with this e-mail address. Status 409. */
+  /** An account already signs in with this email address. Status 409. */
   USER_EMAIL_ALREADY_EXISTS: {
     email: string
     /** Whether the only obstacle is that the address is not verified. */
@@ -415,7 +415,7 @@ export interface KnownErrorDetails {
   REQUIRES_CUSTOM_EMAIL_SERVER: undefined
   /** Reserved. Status 409. */
   EMAIL_TEMPLATE_ALREADY_EXISTS: undefined
-  /** An e-mail of the outbox was to be changed after it had been sent. Since 2026. Status 400. */
+  /** An email of the outbox was to be changed after it had been sent. Since 2026. Status 400. */
   EMAIL_NOT_EDITABLE: {
     emailId: string
     status: string

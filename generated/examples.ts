@@ -1091,7 +1091,7 @@ export const examples: Readonly<Record<string, Example>> = {
   renderEmail: {
     client: {
       html: '<html><body><p>Ahoy, John Doe!</p></body></html>',
-      subject: 'Verify your e-mail address',
+      subject: 'Verify your email address',
       notification_category: 'Transactional',
     },
   },
@@ -1435,7 +1435,7 @@ export const examples: Readonly<Record<string, Example>> = {
         {
           id: 'e7d009ce-8d47-4528-b245-5bf119f2ffa3',
           display_name: 'Email Verification',
-          tsx_source: 'export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }',
+          tsx_source: 'export function EmailTemplate() { return <p>Please verify your email address.</p>; }',
         },
         {
           id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60',

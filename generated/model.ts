@@ -289,7 +289,7 @@ export interface ConnectedAccount {
   providerAccountId: string
 }
 
-/** An e-mail address of a user. */
+/** An email address of a user. */
 export interface ContactChannel {
   id: string
   /** The owner. */
@@ -365,7 +365,7 @@ export interface SendContactChannelVerificationCodeBody {
 
 /** What `sendVerificationCode` sends. */
 export interface SendVerificationCodeBody {
-  /** The primary e-mail address of the signed-in user. */
+  /** The primary email address of the signed-in user. */
   email: string
   /** Where the link in the mail leads, on a trusted domain. The code is added to it as `code`. */
   callbackUrl: string
@@ -410,7 +410,7 @@ export type EmailThemeSelector = string | false | null
  * `allUsers` and `emails`.
  */
 export interface SendEmailBody {
-  /** The ids of the users to write to, each at the primary e-mail address. May be empty; any number. Services until 2025 require it. */
+  /** The ids of the users to write to, each at the primary email address. May be empty; any number. Services until 2025 require it. */
   userIds?: string[]
   /** Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
   themeId?: EmailThemeSelector
@@ -439,7 +439,7 @@ export interface SendEmailBody {
 /** One of the users that were asked for. */
 export interface EmailRecipient {
   userId: string
-  /** Absent when the user has no primary e-mail address and so gets no message. Newer services never return it. */
+  /** Absent when the user has no primary email address and so gets no message. Newer services never return it. */
   userEmail?: string
 }
 
@@ -599,7 +599,7 @@ export interface SendSignInInvitationBody {
 }
 
 /**
- * Who an e-mail is for. `user-primary-email`: the primary address of `userId`. `user-custom-emails`: `emails`, on
+ * Who an email is for. `user-primary-email`: the primary address of `userId`. `user-custom-emails`: `emails`, on
  * behalf of `userId`. `custom-emails`: `emails`. Since 2026.
  */
 export interface OutboxEmailRecipient {
@@ -636,7 +636,7 @@ export type OutboxEmailStatus =
   | 'marked-as-spam'
 
 /**
- * An e-mail on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
+ * An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
  * after each event. Since 2026.
  */
 export interface OutboxEmail {
@@ -673,7 +673,7 @@ export interface UpdateOutboxEmailBody {
   skipDeliverabilityCheck?: boolean
   scheduledAt?: EpochMillis
   isPaused?: boolean
-  /** Gives the e-mail up for good. */
+  /** Gives the email up for good. */
   cancel?: true
 }
 
@@ -798,13 +798,13 @@ export interface MfaSignInBody {
 }
 
 /**
- * Whether a user gets one kind of e-mail. There are two kinds, both on until switched off: `Transactional`
+ * Whether a user gets one kind of email. There are two kinds, both on until switched off: `Transactional`
  * (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
  */
 export interface NotificationPreference {
   notificationCategoryId: string
   notificationCategoryName: string
-  /** Whether the user gets such e-mails. */
+  /** Whether the user gets such emails. */
   enabled: boolean
   /** Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
   canDisable: boolean
@@ -812,7 +812,7 @@ export interface NotificationPreference {
 
 /** What `updateNotificationPreference` sends. */
 export interface UpdateNotificationPreferenceBody {
-  /** Whether the user gets such e-mails. */
+  /** Whether the user gets such emails. */
   enabled: boolean
 }
 
@@ -1009,7 +1009,7 @@ export interface PasskeyRegistrationOptions {
   user: {
     /** The user id as text, base64url. */
     id: string
-    /** Display name, else primary e-mail address, else a general word. */
+    /** Display name, else primary email address, else a general word. */
     name: string
     /** Same as `name`. */
     displayName: string
@@ -1497,7 +1497,7 @@ export interface ProjectConfig {
   signUpEnabled: boolean
   /** Whether people may sign in with a password. */
   credentialEnabled: boolean
-  /** Whether people may sign in with a link or code by e-mail. */
+  /** Whether people may sign in with a link or code by email. */
   magicLinkEnabled: boolean
   /** Whether people may sign in with a passkey. */
   passkeyEnabled: boolean
@@ -1679,7 +1679,7 @@ export interface AdminProjectConfig {
   requireEmailVerification?: boolean
   /** Whether people may sign in with a password. At first true. */
   credentialEnabled: boolean
-  /** Whether people may sign in with a link or code by e-mail. At first false. */
+  /** Whether people may sign in with a link or code by email. At first false. */
   magicLinkEnabled: boolean
   /** Whether people may sign in with a passkey. At first false. */
   passkeyEnabled: boolean
@@ -1747,7 +1747,7 @@ export interface AdminProjectConfigBody {
   requireEmailVerification?: boolean
   /** Whether people may sign in with a password. */
   credentialEnabled?: boolean
-  /** Whether people may sign in with a link or code by e-mail. */
+  /** Whether people may sign in with a link or code by email. */
   magicLinkEnabled?: boolean
   /** Whether people may sign in with a passkey. */
   passkeyEnabled?: boolean
@@ -2262,7 +2262,7 @@ export interface CurrentUser {
   displayName: string | null
   /** Lower-case; `null` when no contact channel is the primary one. */
   primaryEmail: string | null
-  /** False when there is no primary e-mail address. */
+  /** False when there is no primary email address. */
   primaryEmailVerified: boolean
   profileImageUrl: string | null
   signedUpAt: EpochMillis
@@ -2273,7 +2273,7 @@ export interface CurrentUser {
   hasPassword: boolean
   /** Whether the user can sign in by magic link or one-time code. */
   otpAuthEnabled: boolean
-  /** Whether the user can sign in through e-mail at all, with a password or a code. */
+  /** Whether the user can sign in through email at all, with a password or a code. */
   emailAuthEnabled: boolean
   /** Whether the user can sign in with a passkey. */
   passkeyAuthEnabled: boolean
@@ -2312,7 +2312,7 @@ export interface ServerUser {
   displayName: string | null
   /** Lower-case; `null` when no contact channel is the primary one. */
   primaryEmail: string | null
-  /** False when there is no primary e-mail address. */
+  /** False when there is no primary email address. */
   primaryEmailVerified: boolean
   /** Whether one can sign in with the primary address. */
   primaryEmailAuthEnabled: boolean
@@ -2329,7 +2329,7 @@ export interface ServerUser {
   hasPassword: boolean
   /** Whether the user can sign in by magic link or one-time code. */
   otpAuthEnabled: boolean
-  /** Whether the user can sign in through e-mail at all, with a password or a code. */
+  /** Whether the user can sign in through email at all, with a password or a code. */
   emailAuthEnabled: boolean
   /** Whether the user can sign in with a passkey. */
   passkeyAuthEnabled: boolean

@@ -12,7 +12,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passwordSignIn',
     tag: 'password',
-    summary: 'Sign in with an e-mail address and a password',
+    summary: 'Sign in with an email address and a password',
     method: 'POST',
     path: '/auth/password/sign-in',
     access: 'client',
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   {
     id: 'passwordSignUp',
     tag: 'password',
-    summary: 'Make an account with an e-mail address and a password',
+    summary: 'Make an account with an email address and a password',
     method: 'POST',
     path: '/auth/password/sign-up',
     access: 'client',
@@ -725,7 +725,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendVerificationCode',
     tag: 'contact-channels',
-    summary: 'Send a verification mail to the primary e-mail address',
+    summary: 'Send a verification mail to the primary email address',
     method: 'POST',
     path: '/contact-channels/send-verification-code',
     access: 'client',
@@ -814,7 +814,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createContactChannel',
     tag: 'contact-channels',
-    summary: 'Add an e-mail address to a user',
+    summary: 'Add an email address to a user',
     method: 'POST',
     path: '/contact-channels',
     access: 'client',
@@ -2406,7 +2406,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listNotificationPreferences',
     tag: 'notification-preferences',
-    summary: 'List which kinds of e-mail a user wants',
+    summary: 'List which kinds of email a user wants',
     method: 'GET',
     path: '/emails/notification-preference/{user_id}',
     access: 'client',
@@ -2420,7 +2420,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateNotificationPreference',
     tag: 'notification-preferences',
-    summary: 'Switch a kind of e-mail on or off',
+    summary: 'Switch a kind of email on or off',
     method: 'PATCH',
     path: '/emails/notification-preference/{user_id}/{notification_category_id}',
     access: 'client',
@@ -2450,7 +2450,7 @@ export const routes: readonly Route[] = [
   {
     id: 'sendEmail',
     tag: 'emails',
-    summary: 'Send an e-mail to users',
+    summary: 'Send an email to users',
     method: 'POST',
     path: '/emails/send-email',
     access: 'server',
@@ -2485,7 +2485,7 @@ export const routes: readonly Route[] = [
   {
     id: 'renderEmail',
     tag: 'emails',
-    summary: 'Preview an e-mail',
+    summary: 'Preview an email',
     method: 'POST',
     path: '/emails/render-email',
     access: 'admin',
@@ -2511,7 +2511,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listOutboxEmails',
     tag: 'emails',
-    summary: 'List the e-mails of the outbox',
+    summary: 'List the emails of the outbox',
     method: 'GET',
     path: '/emails/outbox',
     access: 'server',
@@ -2552,7 +2552,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getOutboxEmail',
     tag: 'emails',
-    summary: 'Read an e-mail of the outbox',
+    summary: 'Read an email of the outbox',
     method: 'GET',
     path: '/emails/outbox/{id}',
     access: 'server',
@@ -2565,7 +2565,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateOutboxEmail',
     tag: 'emails',
-    summary: 'Change, pause or cancel an e-mail of the outbox',
+    summary: 'Change, pause or cancel an email of the outbox',
     method: 'PATCH',
     path: '/emails/outbox/{id}',
     access: 'server',
@@ -2604,7 +2604,7 @@ export const routes: readonly Route[] = [
   {
     id: 'activateEmailCapacityBoost',
     tag: 'emails',
-    summary: 'Raise the e-mail capacity for a while',
+    summary: 'Raise the email capacity for a while',
     method: 'POST',
     path: '/emails/capacity-boost',
     access: 'server',
@@ -3543,7 +3543,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listEmailTemplates',
     tag: 'email-templates',
-    summary: 'List the e-mail templates',
+    summary: 'List the email templates',
     method: 'GET',
     path: '/internal/email-templates',
     access: 'admin',
@@ -3554,7 +3554,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createEmailTemplate',
     tag: 'email-templates',
-    summary: 'Create an e-mail template',
+    summary: 'Create an email template',
     method: 'POST',
     path: '/internal/email-templates',
     access: 'admin',
@@ -3574,7 +3574,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateEmailTemplate',
     tag: 'email-templates',
-    summary: 'Change the source of an e-mail template',
+    summary: 'Change the source of an email template',
     method: 'PATCH',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
@@ -3604,7 +3604,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteEmailTemplate',
     tag: 'email-templates',
-    summary: 'Delete an e-mail template',
+    summary: 'Delete an email template',
     method: 'DELETE',
     path: '/internal/email-templates/{template_id}',
     access: 'admin',
@@ -3621,7 +3621,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listEmailThemes',
     tag: 'email-themes',
-    summary: 'List the e-mail themes',
+    summary: 'List the email themes',
     method: 'GET',
     path: '/internal/email-themes',
     access: 'admin',
@@ -3632,7 +3632,7 @@ export const routes: readonly Route[] = [
   {
     id: 'createEmailTheme',
     tag: 'email-themes',
-    summary: 'Create an e-mail theme',
+    summary: 'Create an email theme',
     method: 'POST',
     path: '/internal/email-themes',
     access: 'admin',
@@ -3652,7 +3652,7 @@ export const routes: readonly Route[] = [
   {
     id: 'getEmailTheme',
     tag: 'email-themes',
-    summary: 'Get the source of an e-mail theme',
+    summary: 'Get the source of an email theme',
     method: 'GET',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3664,7 +3664,7 @@ export const routes: readonly Route[] = [
   {
     id: 'updateEmailTheme',
     tag: 'email-themes',
-    summary: 'Change the source of an e-mail theme',
+    summary: 'Change the source of an email theme',
     method: 'PATCH',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3685,7 +3685,7 @@ export const routes: readonly Route[] = [
   {
     id: 'deleteEmailTheme',
     tag: 'email-themes',
-    summary: 'Delete an e-mail theme',
+    summary: 'Delete an email theme',
     method: 'DELETE',
     path: '/internal/email-themes/{id}',
     access: 'admin',
@@ -3940,7 +3940,7 @@ export const routes: readonly Route[] = [
   {
     id: 'listSentEmails',
     tag: 'email-admin',
-    summary: 'List the e-mails sent last',
+    summary: 'List the emails sent last',
     method: 'GET',
     path: '/internal/emails',
     access: 'admin',

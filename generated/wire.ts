@@ -10,7 +10,7 @@ export interface paths {
   '/auth/password/sign-in': {
     parameters: NoParameters
     /**
-     * Sign in with an e-mail address and a password
+     * Sign in with an email address and a password
      * @description Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
      *     it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
      *     sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
@@ -20,7 +20,7 @@ export interface paths {
   '/auth/password/sign-up': {
     parameters: NoParameters
     /**
-     * Make an account with an e-mail address and a password
+     * Make an account with an email address and a password
      * @description Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
      *     A project may create and select a first team for every new user. An earlier session stays alive.
      *
@@ -118,7 +118,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Make an account without any credential
-     * @description Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+     * @description Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
      *     convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
      *     that.
      */
@@ -307,7 +307,7 @@ export interface paths {
   '/contact-channels/send-verification-code': {
     parameters: NoParameters
     /**
-     * Send a verification mail to the primary e-mail address
+     * Send a verification mail to the primary email address
      * @description Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
      *     contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
      *     days.
@@ -340,7 +340,7 @@ export interface paths {
      */
     get: operations['listContactChannels']
     /**
-     * Add an e-mail address to a user
+     * Add an email address to a user
      * @description A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
      *     several users can have the same one as long as at most one of them signs in with it.
      *     `sendContactChannelVerificationCode` starts its verification.
@@ -357,14 +357,14 @@ export interface paths {
     /**
      * Remove a contact channel
      * @description A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
-     *     and leaves the user without a primary e-mail address.
+     *     and leaves the user without a primary email address.
      */
     delete: operations['deleteContactChannel']
     /**
      * Change a contact channel
      * @description A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
      *     verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
-     *     user without a primary e-mail address.
+     *     user without a primary email address.
      */
     patch: operations['updateContactChannel']
   }
@@ -432,8 +432,8 @@ export interface paths {
     /**
      * Change a user
      * @description Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
-     *     a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
-     *     user without a primary e-mail address.
+     *     a primary email address, or the verification of one, that does not exist; and setting the first password of a
+     *     user without a primary email address.
      */
     patch: operations['updateUser']
   }
@@ -834,7 +834,7 @@ export interface paths {
   '/emails/notification-preference/{user_id}': {
     parameters: NoParameters
     /**
-     * List which kinds of e-mail a user wants
+     * List which kinds of email a user wants
      * @description One entry for each kind, in a fixed order. A client may read its own only.
      */
     get: operations['listNotificationPreferences']
@@ -842,7 +842,7 @@ export interface paths {
   '/emails/notification-preference/{user_id}/{notification_category_id}': {
     parameters: NoParameters
     /**
-     * Switch a kind of e-mail on or off
+     * Switch a kind of email on or off
      * @description A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
      *     the same.
      */
@@ -851,9 +851,9 @@ export interface paths {
   '/emails/send-email': {
     parameters: NoParameters
     /**
-     * Send an e-mail to users
+     * Send an email to users
      * @description Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
-     *     first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+     *     first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
      *     one who has switched the category off, a template that does not render and a refusal by the mail server all pass
      *     in silence. A category that can be switched off adds a link to unsubscribe.
      *
@@ -864,7 +864,7 @@ export interface paths {
   '/emails/render-email': {
     parameters: NoParameters
     /**
-     * Preview an e-mail
+     * Preview an email
      * @description Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
      *     preview variables of the template and the preview properties of the theme. Sends nothing.
      */
@@ -873,7 +873,7 @@ export interface paths {
   '/emails/outbox': {
     parameters: NoParameters
     /**
-     * List the e-mails of the outbox
+     * List the emails of the outbox
      * @description Those waiting, sent and failed. Send the same filters with each cursor.
      *
      *     Since 2026.
@@ -883,14 +883,14 @@ export interface paths {
   '/emails/outbox/{id}': {
     parameters: NoParameters
     /**
-     * Read an e-mail of the outbox
+     * Read an email of the outbox
      * @description With its source and its state.
      *
      *     Since 2026.
      */
     get: operations['getOutboxEmail']
     /**
-     * Change, pause or cancel an e-mail of the outbox
+     * Change, pause or cancel an email of the outbox
      * @description Possible until it is sent.
      *
      *     Since 2026.
@@ -900,7 +900,7 @@ export interface paths {
   '/emails/capacity-boost': {
     parameters: NoParameters
     /**
-     * Raise the e-mail capacity for a while
+     * Raise the email capacity for a while
      * @description One boost runs at a time.
      *
      *     Since 2026.
@@ -1132,14 +1132,14 @@ export interface paths {
   '/internal/email-templates': {
     parameters: NoParameters
     /**
-     * List the e-mail templates
+     * List the email templates
      * @description With their sources; there is no call for a single one. Every project has the five built-in templates
      *     `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
      *     it may change.
      */
     get: operations['listEmailTemplates']
     /**
-     * Create an e-mail template
+     * Create an email template
      * @description It begins with a sample source. Until 2025 there is no way to delete a template.
      */
     post: operations['createEmailTemplate']
@@ -1147,14 +1147,14 @@ export interface paths {
   '/internal/email-templates/{template_id}': {
     parameters: NoParameters
     /**
-     * Delete an e-mail template
+     * Delete an email template
      * @description Cannot be undone.
      *
      *     Since 2026.
      */
     delete: operations['deleteEmailTemplate']
     /**
-     * Change the source of an e-mail template
+     * Change the source of an email template
      * @description Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
      *     declares no subject or no notification category.
      */
@@ -1163,13 +1163,13 @@ export interface paths {
   '/internal/email-themes': {
     parameters: NoParameters
     /**
-     * List the e-mail themes
+     * List the email themes
      * @description Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
      *     `Default Dark`, whose source it may change.
      */
     get: operations['listEmailThemes']
     /**
-     * Create an e-mail theme
+     * Create an email theme
      * @description It begins with the source of the light theme. To make it the active one, update the project. There is no way to
      *     delete a theme.
      */
@@ -1178,19 +1178,19 @@ export interface paths {
   '/internal/email-themes/{id}': {
     parameters: NoParameters
     /**
-     * Get the source of an e-mail theme
+     * Get the source of an email theme
      * @description The answer does not repeat the id.
      */
     get: operations['getEmailTheme']
     /**
-     * Delete an e-mail theme
+     * Delete an email theme
      * @description Cannot be undone.
      *
      *     Since 2026.
      */
     delete: operations['deleteEmailTheme']
     /**
-     * Change the source of an e-mail theme
+     * Change the source of an email theme
      * @description The source is rendered first, and refused when that fails. The name cannot be changed.
      */
     patch: operations['updateEmailTheme']
@@ -1297,7 +1297,7 @@ export interface paths {
   '/internal/emails': {
     parameters: NoParameters
     /**
-     * List the e-mails sent last
+     * List the emails sent last
      * @description The latest 100 attempts at most, newest first.
      */
     get: operations['listSentEmails']
@@ -1306,7 +1306,7 @@ export interface paths {
     parameters: NoParameters
     /**
      * Invite a user to sign in
-     * @description Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+     * @description Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
      */
     post: operations['sendSignInInvitation']
   }
@@ -1319,7 +1319,7 @@ export interface paths {
     get: operations['listAiChatMessages']
     /**
      * Ask the assistant
-     * @description Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+     * @description Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
      *     save the messages of both sides.
      *
      *     Until 2025.
@@ -1666,7 +1666,7 @@ export interface components {
       /** @description The user's id at the provider. */
       provider_account_id: string
     }
-    /** @description An e-mail address of a user. */
+    /** @description An email address of a user. */
     ContactChannel: {
       /** Format: uuid */
       id: string
@@ -1754,7 +1754,7 @@ export interface components {
     SendVerificationCodeBody: {
       /**
        * Format: email
-       * @description The primary e-mail address of the signed-in user.
+       * @description The primary email address of the signed-in user.
        */
       email: string
       /**
@@ -1794,7 +1794,7 @@ export interface components {
      *     `all_users` and `emails`.
      */
     SendEmailBody: {
-      /** @description The ids of the users to write to, each at the primary e-mail address. May be empty; any number. Services until 2025 require it. */
+      /** @description The ids of the users to write to, each at the primary email address. May be empty; any number. Services until 2025 require it. */
       user_ids?: string[]
       /** @description Absent or `null` means the active theme, and so does an id that belongs to no theme. A theme that the template itself names is not considered. */
       theme_id?: components['schemas']['EmailThemeSelector']
@@ -1831,7 +1831,7 @@ export interface components {
     EmailRecipient: {
       /** Format: uuid */
       user_id: string
-      /** @description Absent when the user has no primary e-mail address and so gets no message. Newer services never return it. */
+      /** @description Absent when the user has no primary email address and so gets no message. Newer services never return it. */
       user_email?: string
     }
     SendEmailResult: {
@@ -1988,7 +1988,7 @@ export interface components {
       callback_url: string
     }
     /**
-     * @description Who an e-mail is for. `user-primary-email`: the primary address of `user_id`. `user-custom-emails`: `emails`, on
+     * @description Who an email is for. `user-primary-email`: the primary address of `user_id`. `user-custom-emails`: `emails`, on
      *     behalf of `user_id`. `custom-emails`: `emails`. Since 2026.
      */
     OutboxEmailRecipient: {
@@ -2031,7 +2031,7 @@ export interface components {
       | 'clicked'
       | 'marked-as-spam'
     /**
-     * @description An e-mail on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
+     * @description An email on its way. What it carries beyond the required fields depends on its `status`, so does a moment named
      *     after each event. Since 2026.
      */
     OutboxEmail: {
@@ -2077,7 +2077,7 @@ export interface components {
       scheduled_at_millis?: number
       is_paused?: boolean
       /**
-       * @description Gives the e-mail up for good.
+       * @description Gives the email up for good.
        * @constant
        */
       cancel?: true
@@ -2222,20 +2222,20 @@ export interface components {
       code: components['schemas']['VerificationCode']
     }
     /**
-     * @description Whether a user gets one kind of e-mail. There are two kinds, both on until switched off: `Transactional`
+     * @description Whether a user gets one kind of email. There are two kinds, both on until switched off: `Transactional`
      *     (7bb82d33-2f54-4a3d-9d23-82739e0d66ef) and `Marketing` (4f6f8873-3d04-46bd-8bef-18338b1a1b4c).
      */
     NotificationPreference: {
       /** Format: uuid */
       notification_category_id: string
       notification_category_name: string
-      /** @description Whether the user gets such e-mails. */
+      /** @description Whether the user gets such emails. */
       enabled: boolean
       /** @description Whether the user should be offered to switch it off. A hint; switching it off is not refused. */
       can_disable: boolean
     }
     UpdateNotificationPreferenceBody: {
-      /** @description Whether the user gets such e-mails. */
+      /** @description Whether the user gets such emails. */
       enabled: boolean
     }
     /**
@@ -2458,7 +2458,7 @@ export interface components {
       user: {
         /** @description The user id as text, base64url. */
         id: string
-        /** @description Display name, else primary e-mail address, else a general word. */
+        /** @description Display name, else primary email address, else a general word. */
         name: string
         /** @description Same as `name`. */
         displayName: string
@@ -2953,7 +2953,7 @@ export interface components {
       sign_up_enabled: boolean
       /** @description Whether people may sign in with a password. */
       credential_enabled: boolean
-      /** @description Whether people may sign in with a link or code by e-mail. */
+      /** @description Whether people may sign in with a link or code by email. */
       magic_link_enabled: boolean
       /** @description Whether people may sign in with a passkey. */
       passkey_enabled: boolean
@@ -3158,7 +3158,7 @@ export interface components {
       require_email_verification?: boolean
       /** @description Whether people may sign in with a password. At first true. */
       credential_enabled: boolean
-      /** @description Whether people may sign in with a link or code by e-mail. At first false. */
+      /** @description Whether people may sign in with a link or code by email. At first false. */
       magic_link_enabled: boolean
       /** @description Whether people may sign in with a passkey. At first false. */
       passkey_enabled: boolean
@@ -3243,7 +3243,7 @@ export interface components {
       require_email_verification?: boolean
       /** @description Whether people may sign in with a password. */
       credential_enabled?: boolean
-      /** @description Whether people may sign in with a link or code by e-mail. */
+      /** @description Whether people may sign in with a link or code by email. */
       magic_link_enabled?: boolean
       /** @description Whether people may sign in with a passkey. */
       passkey_enabled?: boolean
@@ -3781,7 +3781,7 @@ export interface components {
       display_name: string | null
       /** @description Lower-case; `null` when no contact channel is the primary one. */
       primary_email: string | null
-      /** @description False when there is no primary e-mail address. */
+      /** @description False when there is no primary email address. */
       primary_email_verified: boolean
       /** Format: uri */
       profile_image_url: string | null
@@ -3794,7 +3794,7 @@ export interface components {
       has_password: boolean
       /** @description Whether the user can sign in by magic link or one-time code. */
       otp_auth_enabled: boolean
-      /** @description Whether the user can sign in through e-mail at all, with a password or a code. */
+      /** @description Whether the user can sign in through email at all, with a password or a code. */
       auth_with_email: boolean
       /** @description Whether the user can sign in with a passkey. */
       passkey_auth_enabled: boolean
@@ -3836,7 +3836,7 @@ export interface components {
       display_name: string | null
       /** @description Lower-case; `null` when no contact channel is the primary one. */
       primary_email: string | null
-      /** @description False when there is no primary e-mail address. */
+      /** @description False when there is no primary email address. */
       primary_email_verified: boolean
       /** @description Whether one can sign in with the primary address. */
       primary_email_auth_enabled: boolean
@@ -3858,7 +3858,7 @@ export interface components {
       has_password: boolean
       /** @description Whether the user can sign in by magic link or one-time code. */
       otp_auth_enabled: boolean
-      /** @description Whether the user can sign in through e-mail at all, with a password or a code. */
+      /** @description Whether the user can sign in through email at all, with a password or a code. */
       auth_with_email: boolean
       /** @description Whether the user can sign in with a passkey. */
       passkey_auth_enabled: boolean
@@ -4546,7 +4546,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description The e-mail address is unknown, its account has no password, or the password is wrong. */
+    /** @description The email address is unknown, its account has no password, or the password is wrong. */
     EmailPasswordMismatchError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -4556,7 +4556,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description An account already signs in with this e-mail address. */
+    /** @description An account already signs in with this email address. */
     UserEmailAlreadyExistsError: {
       /**
        * @description discriminator enum property added by openapi-typescript
@@ -5366,7 +5366,7 @@ export interface components {
       /** @description What happened, for a person. */
       error: string
     }
-    /** @description An e-mail of the outbox was to be changed after it had been sent. Since 2026. */
+    /** @description An email of the outbox was to be changed after it had been sent. Since 2026. */
     EmailNotEditableError: {
       /** @constant */
       code: 'EMAIL_NOT_EDITABLE'
@@ -10158,12 +10158,12 @@ export interface operations {
   listOutboxEmails: {
     parameters: {
       query?: {
-        /** @description Only e-mails with this status. */
+        /** @description Only emails with this status. */
         status?: components['schemas']['OutboxEmailStatus']
-        /** @description Only e-mails with this status. */
+        /** @description Only emails with this status. */
         simple_status?: 'in-progress' | 'ok' | 'error'
         /**
-         * @description How many e-mails a page has; 100 at most and by default.
+         * @description How many emails a page has; 100 at most and by default.
          * @example 20
          */
         limit?: number
@@ -10176,7 +10176,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description A page of e-mails. */
+      /** @description A page of emails. */
       200: {
         headers: {
           [name: string]: unknown
@@ -10209,7 +10209,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the e-mail.
+         * @description The id of the email.
          * @example 91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34
          */
         id: string
@@ -10218,7 +10218,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The e-mail. */
+      /** @description The email. */
       200: Answer<{
         'application/json': components['schemas']['OutboxEmail']
       }>
@@ -10234,7 +10234,7 @@ export interface operations {
       403: Answer<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “<there is no such e-mail>” */
+      /** @description “<there is no such email>” */
       404: Answer<{
         'text/plain': string
       }>
@@ -10246,7 +10246,7 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description The id of the e-mail.
+         * @description The id of the email.
          * @example 91c0d8e2-4b7a-4f36-8e15-2a6c9d0f7b34
          */
         id: string
@@ -10259,7 +10259,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The e-mail as it is now. */
+      /** @description The email as it is now. */
       200: Answer<{
         'application/json': components['schemas']['OutboxEmail']
       }>
@@ -10275,7 +10275,7 @@ export interface operations {
       403: Answer<{
         'application/json': components['schemas']['KeyedError403']
       }>
-      /** @description “<there is no such e-mail>” */
+      /** @description “<there is no such email>” */
       404: Answer<{
         'text/plain': string
       }>
@@ -12048,7 +12048,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The e-mail is on its way. */
+      /** @description The email is on its way. */
       200: Answer<{
         'application/json': components['schemas']['Success']
       }>

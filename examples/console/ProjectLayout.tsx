@@ -12,7 +12,7 @@ const TABS = [
   ['/permissions', 'Permissions'],
   ['/sign-in', 'Sign-in methods'],
   ['/domains', 'Domains'],
-  ['/emails', 'E-mails'],
+  ['/emails', 'Emails'],
   ['/keys', 'Keys'],
   ['/settings', 'Settings'],
 ] as const

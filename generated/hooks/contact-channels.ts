@@ -33,7 +33,7 @@ import {
   verifyContactChannelMutation,
 } from '../queries/contact-channels.ts'
 
-/** Send a verification mail to the primary e-mail address. A mutation over `sendVerificationCode`; what it makes stale is read again before it resolves. */
+/** Send a verification mail to the primary email address. A mutation over `sendVerificationCode`; what it makes stale is read again before it resolves. */
 export function useSendVerificationCode<TContext = unknown>(
   options?: WriteOptions<Success, 'sendVerificationCode', SendVerificationCodeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'sendVerificationCode'>, SendVerificationCodeInput, TContext> {
@@ -70,7 +70,7 @@ export function useSuspenseListContactChannels<TData = List<ContactChannel>>(
   return useSuspenseRead('client', listContactChannelsQuery, input, options)
 }
 
-/** Add an e-mail address to a user. A mutation over `createContactChannel`; what it makes stale is read again before it resolves. */
+/** Add an email address to a user. A mutation over `createContactChannel`; what it makes stale is read again before it resolves. */
 export function useCreateContactChannel<TContext = unknown>(
   options?: WriteOptions<ContactChannel, 'createContactChannel', CreateContactChannelInput, TContext>,
 ): UseMutationResult<ContactChannel, OperationError<'createContactChannel'>, CreateContactChannelInput, TContext> {

@@ -20,7 +20,7 @@ export function useSendTestEmail<TContext = unknown>(
   return useWrite('admin', sendTestEmailMutation, options)
 }
 
-/** List the e-mails sent last. A query over `listSentEmails`; `skipToken` as input waits. */
+/** List the emails sent last. A query over `listSentEmails`; `skipToken` as input waits. */
 export function useListSentEmails<TData = List<SentEmail>>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<List<SentEmail>, TData, 'listSentEmails'>,

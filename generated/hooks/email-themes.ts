@@ -24,7 +24,7 @@ import {
   updateEmailThemeMutation,
 } from '../queries/email-themes.ts'
 
-/** List the e-mail themes. A query over `listEmailThemes`; `skipToken` as input waits. */
+/** List the email themes. A query over `listEmailThemes`; `skipToken` as input waits. */
 export function useListEmailThemes<TData = EmailThemeList>(
   input: NoInput | SkipToken = {},
   options?: ReadOptions<EmailThemeList, TData, 'listEmailThemes'>,
@@ -40,14 +40,14 @@ export function useSuspenseListEmailThemes<TData = EmailThemeList>(
   return useSuspenseRead('admin', listEmailThemesQuery, input, options)
 }
 
-/** Create an e-mail theme. A mutation over `createEmailTheme`; what it makes stale is read again before it resolves. */
+/** Create an email theme. A mutation over `createEmailTheme`; what it makes stale is read again before it resolves. */
 export function useCreateEmailTheme<TContext = unknown>(
   options?: WriteOptions<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput, TContext>,
 ): UseMutationResult<CreateEmailThemeResult, OperationError<'createEmailTheme'>, CreateEmailThemeInput, TContext> {
   return useWrite('admin', createEmailThemeMutation, options)
 }
 
-/** Get the source of an e-mail theme. A query over `getEmailTheme`; `skipToken` as input waits. */
+/** Get the source of an email theme. A query over `getEmailTheme`; `skipToken` as input waits. */
 export function useGetEmailTheme<TData = EmailTheme>(
   input: GetEmailThemeInput | SkipToken,
   options?: ReadOptions<EmailTheme, TData, 'getEmailTheme'>,
@@ -63,14 +63,14 @@ export function useSuspenseGetEmailTheme<TData = EmailTheme>(
   return useSuspenseRead('admin', getEmailThemeQuery, input, options)
 }
 
-/** Change the source of an e-mail theme. A mutation over `updateEmailTheme`; what it makes stale is read again before it resolves. */
+/** Change the source of an email theme. A mutation over `updateEmailTheme`; what it makes stale is read again before it resolves. */
 export function useUpdateEmailTheme<TContext = unknown>(
   options?: WriteOptions<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput, TContext>,
 ): UseMutationResult<UpdateEmailThemeResult, OperationError<'updateEmailTheme'>, UpdateEmailThemeInput, TContext> {
   return useWrite('admin', updateEmailThemeMutation, options)
 }
 
-/** Delete an e-mail theme. A mutation over `deleteEmailTheme`; what it makes stale is read again before it resolves. Since 2026. */
+/** Delete an email theme. A mutation over `deleteEmailTheme`; what it makes stale is read again before it resolves. Since 2026. */
 export function useDeleteEmailTheme<TContext = unknown>(
   options?: WriteOptions<Success, 'deleteEmailTheme', DeleteEmailThemeInput, TContext>,
 ): UseMutationResult<Success, OperationError<'deleteEmailTheme'>, DeleteEmailThemeInput, TContext> {

@@ -19,7 +19,7 @@ import {
   updateNotificationPreferenceMutation,
 } from '../queries/notification-preferences.ts'
 
-/** List which kinds of e-mail a user wants. A query over `listNotificationPreferences`; `skipToken` as input waits. */
+/** List which kinds of email a user wants. A query over `listNotificationPreferences`; `skipToken` as input waits. */
 export function useListNotificationPreferences<TData = List<NotificationPreference>>(
   input: ListNotificationPreferencesInput | SkipToken,
   options?: ReadOptions<List<NotificationPreference>, TData, 'listNotificationPreferences'>,
@@ -35,7 +35,7 @@ export function useSuspenseListNotificationPreferences<TData = List<Notification
   return useSuspenseRead('client', listNotificationPreferencesQuery, input, options)
 }
 
-/** Switch a kind of e-mail on or off. A mutation over `updateNotificationPreference`; what it makes stale is read again before it resolves. */
+/** Switch a kind of email on or off. A mutation over `updateNotificationPreference`; what it makes stale is read again before it resolves. */
 export function useUpdateNotificationPreference<TContext = unknown>(
   options?: WriteOptions<
     NotificationPreference,

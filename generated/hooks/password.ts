@@ -27,14 +27,14 @@ import {
   updatePasswordMutation,
 } from '../queries/password.ts'
 
-/** Sign in with an e-mail address and a password. A mutation over `passwordSignIn`; what it makes stale is read again before it resolves. */
+/** Sign in with an email address and a password. A mutation over `passwordSignIn`; what it makes stale is read again before it resolves. */
 export function usePasswordSignIn<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'passwordSignIn', PasswordSignInInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignIn'>, PasswordSignInInput, TContext> {
   return useWrite('client', passwordSignInMutation, options)
 }
 
-/** Make an account with an e-mail address and a password. A mutation over `passwordSignUp`; what it makes stale is read again before it resolves. */
+/** Make an account with an email address and a password. A mutation over `passwordSignUp`; what it makes stale is read again before it resolves. */
 export function usePasswordSignUp<TContext = unknown>(
   options?: WriteOptions<SignInTokens, 'passwordSignUp', PasswordSignUpInput, TContext>,
 ): UseMutationResult<SignInTokens, OperationError<'passwordSignUp'>, PasswordSignUpInput, TContext> {

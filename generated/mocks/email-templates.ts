@@ -19,7 +19,7 @@ export function listEmailTemplatesMock(override?: MockOverride<'listEmailTemplat
           {
             id: 'e7d009ce-8d47-4528-b245-5bf119f2ffa3',
             display_name: 'Email Verification',
-            tsx_source: 'export function EmailTemplate() { return <p>Please verify your e-mail address.</p>; }',
+            tsx_source: 'export function EmailTemplate() { return <p>Please verify your email address.</p>; }',
           },
           {
             id: '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60',

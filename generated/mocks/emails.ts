@@ -34,7 +34,7 @@ export function renderEmailMock(override?: MockOverride<'renderEmail'>): HttpHan
       status: 200,
       body: {
         html: '<html><body><p>Ahoy, John Doe!</p></body></html>',
-        subject: 'Verify your e-mail address',
+        subject: 'Verify your email address',
         notification_category: 'Transactional',
       },
     },

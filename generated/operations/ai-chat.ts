@@ -48,7 +48,7 @@ export interface SendAiChatMessageInput extends SendAiChatMessageBody {
 /**
  * Ask the assistant.
  *
- * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+ * Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
  * save the messages of both sides.
  *
  * Until 2025.

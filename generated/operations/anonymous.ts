@@ -11,7 +11,7 @@ import type { SignInTokens } from '../model.ts'
 /**
  * Make an account without any credential.
  *
- * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+ * Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
  * convert it; at server level `isAnonymous` can be set to false. Few projects may do this, and no setting changes
  * that.
  *

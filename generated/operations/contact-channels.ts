@@ -24,7 +24,7 @@ import type {
 export type SendVerificationCodeInput = SendVerificationCodeBody
 
 /**
- * Send a verification mail to the primary e-mail address.
+ * Send a verification mail to the primary email address.
  *
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
  * contact channel. The link in the mail is `callbackUrl` with the query parameter `code`; the code lives seven
@@ -143,7 +143,7 @@ export type CreateContactChannelInput = CreateContactChannelBody
 export type ServerCreateContactChannelInput = ServerCreateContactChannelBody
 
 /**
- * Add an e-mail address to a user.
+ * Add an email address to a user.
  *
  * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
  * several users can have the same one as long as at most one of them signs in with it.
@@ -224,7 +224,7 @@ export interface ServerUpdateContactChannelInput extends ServerUpdateContactChan
  *
  * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
  * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
- * user without a primary e-mail address.
+ * user without a primary email address.
  *
  * `PATCH /contact-channels/{user_id}/{contact_channel_id}`
  *
@@ -270,7 +270,7 @@ export interface DeleteContactChannelInput {
  * Remove a contact channel.
  *
  * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
- * and leaves the user without a primary e-mail address.
+ * and leaves the user without a primary email address.
  *
  * `DELETE /contact-channels/{user_id}/{contact_channel_id}`
  *

@@ -33,7 +33,7 @@ export function sendTestEmail(
 }
 
 /**
- * List the e-mails sent last.
+ * List the emails sent last.
  *
  * The latest 100 attempts at most, newest first.
  *
@@ -53,7 +53,7 @@ export type SendSignInInvitationInput = SendSignInInvitationBody
 /**
  * Invite a user to sign in.
  *
- * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ * Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
  *
  * `POST /internal/send-sign-in-invitation`
  *

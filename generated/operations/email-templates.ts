@@ -16,7 +16,7 @@ import type {
 } from '../model.ts'
 
 /**
- * List the e-mail templates.
+ * List the email templates.
  *
  * With their sources; there is no call for a single one. Every project has the five built-in templates
  * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
@@ -36,7 +36,7 @@ export function listEmailTemplates(
 export type CreateEmailTemplateInput = CreateEmailTemplateBody
 
 /**
- * Create an e-mail template.
+ * Create an email template.
  *
  * It begins with a sample source. Until 2025 there is no way to delete a template.
  *
@@ -62,7 +62,7 @@ export interface UpdateEmailTemplateInput extends UpdateEmailTemplateBody {
 }
 
 /**
- * Change the source of an e-mail template.
+ * Change the source of an email template.
  *
  * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
  * declares no subject or no notification category.
@@ -97,7 +97,7 @@ export interface DeleteEmailTemplateInput {
 }
 
 /**
- * Delete an e-mail template.
+ * Delete an email template.
  *
  * Cannot be undone.
  *

@@ -17,7 +17,7 @@ import type {
 } from '../model.ts'
 
 /**
- * List the e-mail themes.
+ * List the email themes.
  *
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
  * `Default Dark`, whose source it may change.
@@ -36,7 +36,7 @@ export function listEmailThemes(
 export type CreateEmailThemeInput = CreateEmailThemeBody
 
 /**
- * Create an e-mail theme.
+ * Create an email theme.
  *
  * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
  * delete a theme.
@@ -63,7 +63,7 @@ export interface GetEmailThemeInput {
 }
 
 /**
- * Get the source of an e-mail theme.
+ * Get the source of an email theme.
  *
  * The answer does not repeat the id.
  *
@@ -84,7 +84,7 @@ export interface UpdateEmailThemeInput extends UpdateEmailThemeBody {
 }
 
 /**
- * Change the source of an e-mail theme.
+ * Change the source of an email theme.
  *
  * The source is rendered first, and refused when that fails. The name cannot be changed.
  *
@@ -112,7 +112,7 @@ export interface DeleteEmailThemeInput {
 }
 
 /**
- * Delete an e-mail theme.
+ * Delete an email theme.
  *
  * Cannot be undone.
  *

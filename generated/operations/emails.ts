@@ -21,10 +21,10 @@ import type {
 export type SendEmailInput = SendEmailBody
 
 /**
- * Send an e-mail to users.
+ * Send an email to users.
  *
  * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
- * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+ * first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
  *
@@ -46,7 +46,7 @@ export function sendEmail(
 export type RenderEmailInput = RenderEmailBody
 
 /**
- * Preview an e-mail.
+ * Preview an email.
  *
  * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
@@ -70,18 +70,18 @@ export function renderEmail(
 
 /** Input of `listOutboxEmails`. */
 export interface ListOutboxEmailsInput {
-  /** Only e-mails with this status. */
+  /** Only emails with this status. */
   status?: OutboxEmailStatus
-  /** Only e-mails with this status. */
+  /** Only emails with this status. */
   simpleStatus?: 'in-progress' | 'ok' | 'error'
-  /** How many e-mails a page has; 100 at most and by default. */
+  /** How many emails a page has; 100 at most and by default. */
   limit?: number
   /** The `nextCursor` of the page before. */
   cursor?: string
 }
 
 /**
- * List the e-mails of the outbox.
+ * List the emails of the outbox.
  *
  * Those waiting, sent and failed. Send the same filters with each cursor.
  *
@@ -109,12 +109,12 @@ export function listOutboxEmails(
 
 /** Input of `getOutboxEmail`. */
 export interface GetOutboxEmailInput {
-  /** The id of the e-mail. */
+  /** The id of the email. */
   id: string
 }
 
 /**
- * Read an e-mail of the outbox.
+ * Read an email of the outbox.
  *
  * With its source and its state.
  *
@@ -132,12 +132,12 @@ export function getOutboxEmail(
 
 /** Input of `updateOutboxEmail`. */
 export interface UpdateOutboxEmailInput extends UpdateOutboxEmailBody {
-  /** The id of the e-mail. */
+  /** The id of the email. */
   id: string
 }
 
 /**
- * Change, pause or cancel an e-mail of the outbox.
+ * Change, pause or cancel an email of the outbox.
  *
  * Possible until it is sent.
  *
@@ -161,7 +161,7 @@ export function updateOutboxEmail(
 }
 
 /**
- * Raise the e-mail capacity for a while.
+ * Raise the email capacity for a while.
  *
  * One boost runs at a time.
  *

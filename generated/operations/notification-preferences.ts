@@ -15,7 +15,7 @@ export interface ListNotificationPreferencesInput {
 }
 
 /**
- * List which kinds of e-mail a user wants.
+ * List which kinds of email a user wants.
  *
  * One entry for each kind, in a fixed order. A client may read its own only.
  *
@@ -44,7 +44,7 @@ export interface UpdateNotificationPreferenceInput extends UpdateNotificationPre
 }
 
 /**
- * Switch a kind of e-mail on or off.
+ * Switch a kind of email on or off.
  *
  * A client may change its own only. `canDisable` is not enforced: a kind that reports false can be switched off all
  * the same.

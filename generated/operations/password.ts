@@ -23,7 +23,7 @@ import type {
 export type PasswordSignInInput = PasswordSignInBody
 
 /**
- * Sign in with an e-mail address and a password.
+ * Sign in with an email address and a password.
  *
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
@@ -50,7 +50,7 @@ export function passwordSignIn(
 export type PasswordSignUpInput = PasswordSignUpBody
 
 /**
- * Make an account with an e-mail address and a password.
+ * Make an account with an email address and a password.
  *
  * Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
  * A project may create and select a first team for every new user. An earlier session stays alive.

@@ -203,8 +203,8 @@ export interface UpdateUserInput extends UpdateUserBody {
  * Change a user.
  *
  * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
- * a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
- * user without a primary e-mail address.
+ * a primary email address, or the verification of one, that does not exist; and setting the first password of a
+ * user without a primary email address.
  *
  * `PATCH /users/{user_id}`
  *

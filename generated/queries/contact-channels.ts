@@ -32,7 +32,7 @@ import {
   verifyContactChannel,
 } from '../operations/contact-channels.ts'
 
-/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary e-mail address. Makes stale: contact-channels. */
+/** Mutation options of `sendVerificationCode`. Send a verification mail to the primary email address. Makes stale: contact-channels. */
 export function sendVerificationCodeMutation(
   client: Client,
 ): OperationMutation<Success, 'sendVerificationCode', SendVerificationCodeInput> {
@@ -61,7 +61,7 @@ export function listContactChannelsQuery(
   return operationListQuery(client, 'contact-channels', 'listContactChannels', listContactChannels, input)
 }
 
-/** Mutation options of `createContactChannel`. Add an e-mail address to a user. Makes stale: contact-channels, users. */
+/** Mutation options of `createContactChannel`. Add an email address to a user. Makes stale: contact-channels, users. */
 export function createContactChannelMutation(
   client: Client,
 ): OperationMutation<ContactChannel, 'createContactChannel', CreateContactChannelInput> {

@@ -19,7 +19,7 @@ export function sendTestEmailMutation(
   return operationMutation(client, 'sendTestEmail', sendTestEmail, ['email-admin'])
 }
 
-/** Query options of `listSentEmails`. List the e-mails sent last. */
+/** Query options of `listSentEmails`. List the emails sent last. */
 export function listSentEmailsQuery(
   client: AdminClient,
   input: NoInput = {},

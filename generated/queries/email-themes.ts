@@ -23,7 +23,7 @@ import {
   updateEmailTheme,
 } from '../operations/email-themes.ts'
 
-/** Query options of `listEmailThemes`. List the e-mail themes. */
+/** Query options of `listEmailThemes`. List the email themes. */
 export function listEmailThemesQuery(
   client: AdminClient,
   input: NoInput = {},
@@ -31,14 +31,14 @@ export function listEmailThemesQuery(
   return operationListQuery(client, 'email-themes', 'listEmailThemes', listEmailThemes, input)
 }
 
-/** Mutation options of `createEmailTheme`. Create an e-mail theme. Makes stale: email-themes, project-config. */
+/** Mutation options of `createEmailTheme`. Create an email theme. Makes stale: email-themes, project-config. */
 export function createEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<CreateEmailThemeResult, 'createEmailTheme', CreateEmailThemeInput> {
   return operationMutation(client, 'createEmailTheme', createEmailTheme, ['email-themes', 'project-config'])
 }
 
-/** Query options of `getEmailTheme`. Get the source of an e-mail theme. */
+/** Query options of `getEmailTheme`. Get the source of an email theme. */
 export function getEmailThemeQuery(
   client: AdminClient,
   input: GetEmailThemeInput,
@@ -46,14 +46,14 @@ export function getEmailThemeQuery(
   return operationQuery(client, 'email-themes', 'getEmailTheme', getEmailTheme, input)
 }
 
-/** Mutation options of `updateEmailTheme`. Change the source of an e-mail theme. Makes stale: email-themes, project-config. */
+/** Mutation options of `updateEmailTheme`. Change the source of an email theme. Makes stale: email-themes, project-config. */
 export function updateEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<UpdateEmailThemeResult, 'updateEmailTheme', UpdateEmailThemeInput> {
   return operationMutation(client, 'updateEmailTheme', updateEmailTheme, ['email-themes', 'project-config'])
 }
 
-/** Mutation options of `deleteEmailTheme`. Delete an e-mail theme. Makes stale: email-themes, project-config. Since 2026. */
+/** Mutation options of `deleteEmailTheme`. Delete an email theme. Makes stale: email-themes, project-config. Since 2026. */
 export function deleteEmailThemeMutation(
   client: AdminClient,
 ): OperationMutation<Success, 'deleteEmailTheme', DeleteEmailThemeInput> {

@@ -25,21 +25,21 @@ import {
   updateOutboxEmail,
 } from '../operations/emails.ts'
 
-/** Mutation options of `sendEmail`. Send an e-mail to users. Makes stale: emails, email-admin. */
+/** Mutation options of `sendEmail`. Send an email to users. Makes stale: emails, email-admin. */
 export function sendEmailMutation(
   client: ServerClient,
 ): OperationMutation<SendEmailResult, 'sendEmail', SendEmailInput> {
   return operationMutation(client, 'sendEmail', sendEmail, ['emails', 'email-admin'])
 }
 
-/** Mutation options of `renderEmail`. Preview an e-mail. Makes stale: nothing. */
+/** Mutation options of `renderEmail`. Preview an email. Makes stale: nothing. */
 export function renderEmailMutation(
   client: AdminClient,
 ): OperationMutation<RenderedEmail, 'renderEmail', RenderEmailInput> {
   return operationMutation(client, 'renderEmail', renderEmail, [])
 }
 
-/** Query options of `listOutboxEmails`. List the e-mails of the outbox. Since 2026. */
+/** Query options of `listOutboxEmails`. List the emails of the outbox. Since 2026. */
 export function listOutboxEmailsQuery(
   client: ServerClient,
   input: ListOutboxEmailsInput = {},
@@ -55,7 +55,7 @@ export function listOutboxEmailsInfiniteQuery(
   return operationInfiniteQuery(client, 'emails', 'listOutboxEmails', listOutboxEmails, input)
 }
 
-/** Query options of `getOutboxEmail`. Read an e-mail of the outbox. Since 2026. */
+/** Query options of `getOutboxEmail`. Read an email of the outbox. Since 2026. */
 export function getOutboxEmailQuery(
   client: ServerClient,
   input: GetOutboxEmailInput,
@@ -63,14 +63,14 @@ export function getOutboxEmailQuery(
   return operationQuery(client, 'emails', 'getOutboxEmail', getOutboxEmail, input)
 }
 
-/** Mutation options of `updateOutboxEmail`. Change, pause or cancel an e-mail of the outbox. Makes stale: emails, email-admin. Since 2026. */
+/** Mutation options of `updateOutboxEmail`. Change, pause or cancel an email of the outbox. Makes stale: emails, email-admin. Since 2026. */
 export function updateOutboxEmailMutation(
   client: ServerClient,
 ): OperationMutation<OutboxEmail, 'updateOutboxEmail', UpdateOutboxEmailInput> {
   return operationMutation(client, 'updateOutboxEmail', updateOutboxEmail, ['emails', 'email-admin'])
 }
 
-/** Mutation options of `activateEmailCapacityBoost`. Raise the e-mail capacity for a while. Makes stale: emails. Since 2026. */
+/** Mutation options of `activateEmailCapacityBoost`. Raise the email capacity for a while. Makes stale: emails. Since 2026. */
 export function activateEmailCapacityBoostMutation(
   client: ServerClient,
 ): OperationMutation<EmailCapacityBoost, 'activateEmailCapacityBoost', NoInput> {

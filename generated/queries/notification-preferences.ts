@@ -15,7 +15,7 @@ import type {
 } from '../operations/notification-preferences.ts'
 import { listNotificationPreferences, updateNotificationPreference } from '../operations/notification-preferences.ts'
 
-/** Query options of `listNotificationPreferences`. List which kinds of e-mail a user wants. */
+/** Query options of `listNotificationPreferences`. List which kinds of email a user wants. */
 export function listNotificationPreferencesQuery(
   client: Client,
   input: ListNotificationPreferencesInput,
@@ -29,7 +29,7 @@ export function listNotificationPreferencesQuery(
   )
 }
 
-/** Mutation options of `updateNotificationPreference`. Switch a kind of e-mail on or off. Makes stale: notification-preferences. */
+/** Mutation options of `updateNotificationPreference`. Switch a kind of email on or off. Makes stale: notification-preferences. */
 export function updateNotificationPreferenceMutation(
   client: Client,
 ): OperationMutation<NotificationPreference, 'updateNotificationPreference', UpdateNotificationPreferenceInput> {

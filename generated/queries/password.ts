@@ -26,14 +26,14 @@ import {
   updatePassword,
 } from '../operations/password.ts'
 
-/** Mutation options of `passwordSignIn`. Sign in with an e-mail address and a password. Makes stale: everything. */
+/** Mutation options of `passwordSignIn`. Sign in with an email address and a password. Makes stale: everything. */
 export function passwordSignInMutation(
   client: Client,
 ): OperationMutation<SignInTokens, 'passwordSignIn', PasswordSignInInput> {
   return operationMutation(client, 'passwordSignIn', passwordSignIn, ['*'])
 }
 
-/** Mutation options of `passwordSignUp`. Make an account with an e-mail address and a password. Makes stale: everything. */
+/** Mutation options of `passwordSignUp`. Make an account with an email address and a password. Makes stale: everything. */
 export function passwordSignUpMutation(
   client: Client,
 ): OperationMutation<SignInTokens, 'passwordSignUp', PasswordSignUpInput> {

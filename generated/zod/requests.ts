@@ -1027,7 +1027,7 @@ export const CreateUserBody = /*#__PURE__*/ zod.strictObject({
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
  * sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
- * @summary Sign in with an e-mail address and a password
+ * @summary Sign in with an email address and a password
  */
 export const PasswordSignInBodySchema = PasswordSignInBody
 
@@ -1039,7 +1039,7 @@ export const PasswordSignIn204Response = /*#__PURE__*/ zod.void()
  *
  * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
  * the account keeps its id and its metadata.
- * @summary Make an account with an e-mail address and a password
+ * @summary Make an account with an email address and a password
  */
 export const PasswordSignUpBodySchema = PasswordSignUpBody
 
@@ -1131,7 +1131,7 @@ export const MfaSignInBodySchema = MfaSignInBody
 export const MfaSignIn204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+ * Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
  * convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
  * that.
  * @summary Make an account without any credential
@@ -1428,7 +1428,7 @@ export const CompleteCliLogin204Response = /*#__PURE__*/ zod.void()
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
  * contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
  * days.
- * @summary Send a verification mail to the primary e-mail address
+ * @summary Send a verification mail to the primary email address
  */
 export const SendVerificationCodeBodySchema = SendVerificationCodeBody
 
@@ -1471,7 +1471,7 @@ export const ListContactChannels204Response = /*#__PURE__*/ zod.void()
  * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
  * several users can have the same one as long as at most one of them signs in with it.
  * `sendContactChannelVerificationCode` starts its verification.
- * @summary Add an e-mail address to a user
+ * @summary Add an email address to a user
  */
 export const CreateContactChannelBodySchema = /*#__PURE__*/ zod.union([
   ServerCreateContactChannelBody,
@@ -1494,7 +1494,7 @@ export const GetContactChannel204Response = /*#__PURE__*/ zod.void()
 /**
  * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
  * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
- * user without a primary e-mail address.
+ * user without a primary email address.
  * @summary Change a contact channel
  */
 export const UpdateContactChannelParams = /*#__PURE__*/ zod.object({
@@ -1511,7 +1511,7 @@ export const UpdateContactChannel204Response = /*#__PURE__*/ zod.void()
 
 /**
  * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
- * and leaves the user without a primary e-mail address.
+ * and leaves the user without a primary email address.
  * @summary Remove a contact channel
  */
 export const DeleteContactChannelParams = /*#__PURE__*/ zod.object({
@@ -1632,8 +1632,8 @@ export const GetUserById204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
- * a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
- * user without a primary e-mail address.
+ * a primary email address, or the verification of one, that does not exist; and setting the first password of a
+ * user without a primary email address.
  * @summary Change a user
  */
 export const UpdateUserParams = /*#__PURE__*/ zod.object({
@@ -2345,7 +2345,7 @@ export const CheckTeamApiKey204Response = /*#__PURE__*/ zod.void()
 
 /**
  * One entry for each kind, in a fixed order. A client may read its own only.
- * @summary List which kinds of e-mail a user wants
+ * @summary List which kinds of email a user wants
  */
 export const ListNotificationPreferencesParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
@@ -2356,7 +2356,7 @@ export const ListNotificationPreferences204Response = /*#__PURE__*/ zod.void()
 /**
  * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
  * the same.
- * @summary Switch a kind of e-mail on or off
+ * @summary Switch a kind of email on or off
  */
 export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
@@ -2369,12 +2369,12 @@ export const UpdateNotificationPreference204Response = /*#__PURE__*/ zod.void()
 
 /**
  * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
- * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+ * first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
  *
  * Newer services queue the message and list it in the outbox.
- * @summary Send an e-mail to users
+ * @summary Send an email to users
  */
 export const SendEmailBodySchema = SendEmailBody
 
@@ -2383,7 +2383,7 @@ export const SendEmail204Response = /*#__PURE__*/ zod.void()
 /**
  * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
- * @summary Preview an e-mail
+ * @summary Preview an email
  */
 export const RenderEmailBodySchema = RenderEmailBody
 
@@ -2393,7 +2393,7 @@ export const RenderEmail204Response = /*#__PURE__*/ zod.void()
  * Those waiting, sent and failed. Send the same filters with each cursor.
  *
  * Since 2026.
- * @summary List the e-mails of the outbox
+ * @summary List the emails of the outbox
  */
 export const listOutboxEmailsQueryLimitMax = 100
 
@@ -2418,10 +2418,10 @@ export const ListOutboxEmailsQueryParams = /*#__PURE__*/ zod.strictObject({
         'marked-as-spam',
       ]),
     )
-    .check(/*#__PURE__*/ zod.describe('Only e-mails with this status.')),
+    .check(/*#__PURE__*/ zod.describe('Only emails with this status.')),
   simple_status: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.enum(['in-progress', 'ok', 'error']))
-    .check(/*#__PURE__*/ zod.describe('Only e-mails with this status.')),
+    .check(/*#__PURE__*/ zod.describe('Only emails with this status.')),
   limit: /*#__PURE__*/ zod
     .exactOptional(
       /*#__PURE__*/ zod
@@ -2429,7 +2429,7 @@ export const ListOutboxEmailsQueryParams = /*#__PURE__*/ zod.strictObject({
         .check(/*#__PURE__*/ zod.gte(1))
         .check(/*#__PURE__*/ zod.lte(listOutboxEmailsQueryLimitMax)),
     )
-    .check(/*#__PURE__*/ zod.describe('How many e-mails a page has; 100 at most and by default.')),
+    .check(/*#__PURE__*/ zod.describe('How many emails a page has; 100 at most and by default.')),
   cursor: /*#__PURE__*/ zod
     .exactOptional(/*#__PURE__*/ zod.uuid())
     .check(/*#__PURE__*/ zod.describe('The `next_cursor` of the page before.')),
@@ -2441,10 +2441,10 @@ export const ListOutboxEmails204Response = /*#__PURE__*/ zod.void()
  * With its source and its state.
  *
  * Since 2026.
- * @summary Read an e-mail of the outbox
+ * @summary Read an email of the outbox
  */
 export const GetOutboxEmailParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the email.')),
 })
 
 export const GetOutboxEmail204Response = /*#__PURE__*/ zod.void()
@@ -2453,10 +2453,10 @@ export const GetOutboxEmail204Response = /*#__PURE__*/ zod.void()
  * Possible until it is sent.
  *
  * Since 2026.
- * @summary Change, pause or cancel an e-mail of the outbox
+ * @summary Change, pause or cancel an email of the outbox
  */
 export const UpdateOutboxEmailParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+  id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of the email.')),
 })
 
 export const UpdateOutboxEmailBodySchema = UpdateOutboxEmailBody
@@ -2467,7 +2467,7 @@ export const UpdateOutboxEmail204Response = /*#__PURE__*/ zod.void()
  * One boost runs at a time.
  *
  * Since 2026.
- * @summary Raise the e-mail capacity for a while
+ * @summary Raise the email capacity for a while
  */
 export const ActivateEmailCapacityBoost204Response = /*#__PURE__*/ zod.void()
 
@@ -2859,13 +2859,13 @@ export const UpdateInternalApiKey204Response = /*#__PURE__*/ zod.void()
  * With their sources; there is no call for a single one. Every project has the five built-in templates
  * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
  * it may change.
- * @summary List the e-mail templates
+ * @summary List the email templates
  */
 export const ListEmailTemplates204Response = /*#__PURE__*/ zod.void()
 
 /**
  * It begins with a sample source. Until 2025 there is no way to delete a template.
- * @summary Create an e-mail template
+ * @summary Create an email template
  */
 export const CreateEmailTemplateBodySchema = CreateEmailTemplateBody
 
@@ -2874,7 +2874,7 @@ export const CreateEmailTemplate204Response = /*#__PURE__*/ zod.void()
 /**
  * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
  * declares no subject or no notification category.
- * @summary Change the source of an e-mail template
+ * @summary Change the source of an email template
  */
 export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
   template_id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a template.')),
@@ -2888,7 +2888,7 @@ export const UpdateEmailTemplate204Response = /*#__PURE__*/ zod.void()
  * Cannot be undone.
  *
  * Since 2026.
- * @summary Delete an e-mail template
+ * @summary Delete an email template
  */
 export const DeleteEmailTemplateParams = /*#__PURE__*/ zod.object({
   template_id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a template.')),
@@ -2899,14 +2899,14 @@ export const DeleteEmailTemplate204Response = /*#__PURE__*/ zod.void()
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
  * `Default Dark`, whose source it may change.
- * @summary List the e-mail themes
+ * @summary List the email themes
  */
 export const ListEmailThemes204Response = /*#__PURE__*/ zod.void()
 
 /**
  * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
  * delete a theme.
- * @summary Create an e-mail theme
+ * @summary Create an email theme
  */
 export const CreateEmailThemeBodySchema = CreateEmailThemeBody
 
@@ -2914,7 +2914,7 @@ export const CreateEmailTheme204Response = /*#__PURE__*/ zod.void()
 
 /**
  * The answer does not repeat the id.
- * @summary Get the source of an e-mail theme
+ * @summary Get the source of an email theme
  */
 export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod
@@ -2926,7 +2926,7 @@ export const GetEmailTheme204Response = /*#__PURE__*/ zod.void()
 
 /**
  * The source is rendered first, and refused when that fails. The name cannot be changed.
- * @summary Change the source of an e-mail theme
+ * @summary Change the source of an email theme
  */
 export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
@@ -2940,7 +2940,7 @@ export const UpdateEmailTheme204Response = /*#__PURE__*/ zod.void()
  * Cannot be undone.
  *
  * Since 2026.
- * @summary Delete an e-mail theme
+ * @summary Delete an email theme
  */
 export const DeleteEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
@@ -3072,12 +3072,12 @@ export const SendTestEmail204Response = /*#__PURE__*/ zod.void()
 
 /**
  * The latest 100 attempts at most, newest first.
- * @summary List the e-mails sent last
+ * @summary List the emails sent last
  */
 export const ListSentEmails204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ * Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
  * @summary Invite a user to sign in
  */
 export const SendSignInInvitationBodySchema = SendSignInInvitationBody
@@ -3085,7 +3085,7 @@ export const SendSignInInvitationBodySchema = SendSignInInvitationBody
 export const SendSignInInvitation204Response = /*#__PURE__*/ zod.void()
 
 /**
- * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+ * Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
  * save the messages of both sides.
  *
  * Until 2025.

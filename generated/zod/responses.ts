@@ -1976,7 +1976,7 @@ export const AnyError = /*#__PURE__*/ zod.union([
  * Finds the account through a contact channel that is used for sign-in. The address is compared as sent; lower-case
  * it first. The same error answers an unknown address, an account without a password and a wrong password. Earlier
  * sessions stay alive. A user with a second factor gets an attempt code instead of tokens.
- * @summary Sign in with an e-mail address and a password
+ * @summary Sign in with an email address and a password
  */
 export const PasswordSignIn200Response = SignInTokens
 
@@ -1986,7 +1986,7 @@ export const PasswordSignIn200Response = SignInTokens
  *
  * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
  * the account keeps its id and its metadata.
- * @summary Make an account with an e-mail address and a password
+ * @summary Make an account with an email address and a password
  */
 export const PasswordSignUp200Response = SignInTokens
 
@@ -2058,7 +2058,7 @@ export const CheckSignInCode200Response = CodeValidity
 export const MfaSignIn200Response = SignInOrUpTokens
 
 /**
- * Each call makes another user, named `Anonymous user`, without an e-mail address. Signing up or in later does not
+ * Each call makes another user, named `Anonymous user`, without an email address. Signing up or in later does not
  * convert it; at server level `is_anonymous` can be set to false. Few projects may do this, and no setting changes
  * that.
  * @summary Make an account without any credential
@@ -2237,7 +2237,7 @@ export const CompleteCliLogin200Response = /*#__PURE__*/ zod.union([Success, Cli
  * Works for the primary address of the signed-in user only; `sendContactChannelVerificationCode` does it for any
  * contact channel. The link in the mail is `callback_url` with the query parameter `code`; the code lives seven
  * days.
- * @summary Send a verification mail to the primary e-mail address
+ * @summary Send a verification mail to the primary email address
  */
 export const SendVerificationCode200Response = Success
 
@@ -2268,7 +2268,7 @@ export const ListContactChannels200Response = /*#__PURE__*/ zod.object({
  * A client may do so for itself only; a foreign user is answered with status 403. A user can have an address once;
  * several users can have the same one as long as at most one of them signs in with it.
  * `sendContactChannelVerificationCode` starts its verification.
- * @summary Add an e-mail address to a user
+ * @summary Add an email address to a user
  */
 export const CreateContactChannel201Response = ContactChannel
 
@@ -2286,7 +2286,7 @@ export const GetContactChannel200Response = ContactChannel
 /**
  * A client may change its own only (a foreign one is answered with status 403), and may not say whether it is
  * verified. Making a channel the primary one makes the others secondary; making the primary one secondary leaves the
- * user without a primary e-mail address.
+ * user without a primary email address.
  * @summary Change a contact channel
  */
 export const UpdateContactChannelParams = /*#__PURE__*/ zod.object({
@@ -2298,7 +2298,7 @@ export const UpdateContactChannel200Response = ContactChannel
 
 /**
  * A client may remove its own only; a foreign one is answered with status 403. Removing the primary one is allowed
- * and leaves the user without a primary e-mail address.
+ * and leaves the user without a primary email address.
  * @summary Remove a contact channel
  */
 export const DeleteContactChannelParams = /*#__PURE__*/ zod.object({
@@ -2379,8 +2379,8 @@ export const GetUserById200Response = ServerUser
 
 /**
  * Setting or removing the password ends all sessions of the user. Two things are answered with status 500: removing
- * a primary e-mail address, or the verification of one, that does not exist; and setting the first password of a
- * user without a primary e-mail address.
+ * a primary email address, or the verification of one, that does not exist; and setting the first password of a
+ * user without a primary email address.
  * @summary Change a user
  */
 export const UpdateUserParams = /*#__PURE__*/ zod.object({
@@ -2920,7 +2920,7 @@ export const CheckTeamApiKey200Response = TeamApiKey
 
 /**
  * One entry for each kind, in a fixed order. A client may read its own only.
- * @summary List which kinds of e-mail a user wants
+ * @summary List which kinds of email a user wants
  */
 export const ListNotificationPreferencesParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
@@ -2934,7 +2934,7 @@ export const ListNotificationPreferences200Response = /*#__PURE__*/ zod.object({
 /**
  * A client may change its own only. `can_disable` is not enforced: a kind that reports false can be switched off all
  * the same.
- * @summary Switch a kind of e-mail on or off
+ * @summary Switch a kind of email on or off
  */
 export const UpdateNotificationPreferenceParams = /*#__PURE__*/ zod.object({
   user_id: /*#__PURE__*/ zod.string(),
@@ -2945,19 +2945,19 @@ export const UpdateNotificationPreference200Response = NotificationPreference
 
 /**
  * Needs a mail server of the project's own. Nothing is sent if one of the ids is unknown; the error names the
- * first such id. Beyond that the answer does not tell success from failure: a user without a primary e-mail address,
+ * first such id. Beyond that the answer does not tell success from failure: a user without a primary email address,
  * one who has switched the category off, a template that does not render and a refusal by the mail server all pass
  * in silence. A category that can be switched off adds a link to unsubscribe.
  *
  * Newer services queue the message and list it in the outbox.
- * @summary Send an e-mail to users
+ * @summary Send an email to users
  */
 export const SendEmail200Response = SendEmailResult
 
 /**
  * Renders one theme and one template, each stored or given as source, with preview values: a user named `John Doe`, the
  * preview variables of the template and the preview properties of the theme. Sends nothing.
- * @summary Preview an e-mail
+ * @summary Preview an email
  */
 export const RenderEmail200Response = RenderedEmail
 
@@ -2965,7 +2965,7 @@ export const RenderEmail200Response = RenderedEmail
  * Those waiting, sent and failed. Send the same filters with each cursor.
  *
  * Since 2026.
- * @summary List the e-mails of the outbox
+ * @summary List the emails of the outbox
  */
 export const ListOutboxEmails200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(OutboxEmail),
@@ -2977,10 +2977,10 @@ export const ListOutboxEmails200Response = /*#__PURE__*/ zod.object({
  * With its source and its state.
  *
  * Since 2026.
- * @summary Read an e-mail of the outbox
+ * @summary Read an email of the outbox
  */
 export const GetOutboxEmailParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the email.')),
 })
 
 export const GetOutboxEmail200Response = OutboxEmail
@@ -2989,10 +2989,10 @@ export const GetOutboxEmail200Response = OutboxEmail
  * Possible until it is sent.
  *
  * Since 2026.
- * @summary Change, pause or cancel an e-mail of the outbox
+ * @summary Change, pause or cancel an email of the outbox
  */
 export const UpdateOutboxEmailParams = /*#__PURE__*/ zod.object({
-  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the e-mail.')),
+  id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of the email.')),
 })
 
 export const UpdateOutboxEmail200Response = OutboxEmail
@@ -3001,7 +3001,7 @@ export const UpdateOutboxEmail200Response = OutboxEmail
  * One boost runs at a time.
  *
  * Since 2026.
- * @summary Raise the e-mail capacity for a while
+ * @summary Raise the email capacity for a while
  */
 export const ActivateEmailCapacityBoost200Response = EmailCapacityBoost
 
@@ -3326,20 +3326,20 @@ export const UpdateInternalApiKey200Response = InternalApiKey
  * With their sources; there is no call for a single one. Every project has the five built-in templates
  * `Email Verification`, `Password Reset`, `Magic Link/OTP`, `Team Invitation` and `Sign In Invitation`, whose source
  * it may change.
- * @summary List the e-mail templates
+ * @summary List the email templates
  */
 export const ListEmailTemplates200Response = EmailTemplateList
 
 /**
  * It begins with a sample source. Until 2025 there is no way to delete a template.
- * @summary Create an e-mail template
+ * @summary Create an email template
  */
 export const CreateEmailTemplate200Response = CreateEmailTemplateResult
 
 /**
  * Needs a mail server of the project's own. The source is rendered first, and refused when that fails or when it
  * declares no subject or no notification category.
- * @summary Change the source of an e-mail template
+ * @summary Change the source of an email template
  */
 export const UpdateEmailTemplateParams = /*#__PURE__*/ zod.object({
   template_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a template.')),
@@ -3351,7 +3351,7 @@ export const UpdateEmailTemplate200Response = UpdateEmailTemplateResult
  * Cannot be undone.
  *
  * Since 2026.
- * @summary Delete an e-mail template
+ * @summary Delete an email template
  */
 export const DeleteEmailTemplateParams = /*#__PURE__*/ zod.object({
   template_id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a template.')),
@@ -3362,20 +3362,20 @@ export const DeleteEmailTemplate200Response = Success
 /**
  * Without their sources. Every project has the two built-in themes `Default Light`, which is active at first, and
  * `Default Dark`, whose source it may change.
- * @summary List the e-mail themes
+ * @summary List the email themes
  */
 export const ListEmailThemes200Response = EmailThemeList
 
 /**
  * It begins with the source of the light theme. To make it the active one, update the project. There is no way to
  * delete a theme.
- * @summary Create an e-mail theme
+ * @summary Create an email theme
  */
 export const CreateEmailTheme200Response = CreateEmailThemeResult
 
 /**
  * The answer does not repeat the id.
- * @summary Get the source of an e-mail theme
+ * @summary Get the source of an email theme
  */
 export const GetEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod
@@ -3387,7 +3387,7 @@ export const GetEmailTheme200Response = EmailTheme
 
 /**
  * The source is rendered first, and refused when that fails. The name cannot be changed.
- * @summary Change the source of an e-mail theme
+ * @summary Change the source of an email theme
  */
 export const UpdateEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
@@ -3399,7 +3399,7 @@ export const UpdateEmailTheme200Response = UpdateEmailThemeResult
  * Cannot be undone.
  *
  * Since 2026.
- * @summary Delete an e-mail theme
+ * @summary Delete an email theme
  */
 export const DeleteEmailThemeParams = /*#__PURE__*/ zod.object({
   id: /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.describe('The id of a theme.')),
@@ -3511,7 +3511,7 @@ export const SendTestEmail200Response = SendTestEmailResult
 
 /**
  * The latest 100 attempts at most, newest first.
- * @summary List the e-mails sent last
+ * @summary List the emails sent last
  */
 export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
   items: /*#__PURE__*/ zod.array(SentEmail),
@@ -3519,13 +3519,13 @@ export const ListSentEmails200Response = /*#__PURE__*/ zod.object({
 })
 
 /**
- * Sends an e-mail that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
+ * Sends an email that leads to the callback URL as it is; no code is added to it. The secret server key is enough.
  * @summary Invite a user to sign in
  */
 export const SendSignInInvitation200Response = Success
 
 /**
- * Answers the last message of a conversation about the source of an e-mail theme or template. Nothing is stored:
+ * Answers the last message of a conversation about the source of an email theme or template. Nothing is stored:
  * save the messages of both sides.
  *
  * Until 2025.

@@ -16,7 +16,7 @@ import { type FlagValues, parseFlags, toHelp } from './flags.ts'
 const FLAGS = {
   port: { value: '<number>', default: '4400', help: 'Port; 0 picks a free one' },
   host: { value: '<address>', default: '127.0.0.1', help: 'Address to listen on; only this machine by default' },
-  service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2025' },
+  service: { value: '<2025|2026>', help: 'Which generation of the service to play; default 2026' },
   seed: { value: '<file.json>', help: 'Start with the projects and users of this file' },
   state: { value: '<file.json>', help: 'Start with this state if the file exists; write each change to it' },
   webhook: { value: '<url>', help: 'Send events of users, teams and permissions to this URL, signed' },

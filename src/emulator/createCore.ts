@@ -31,7 +31,7 @@ export interface EmulatorCore {
   readonly fetch: Fetch
   /** A route handler for Playwright: `page.route('**\/api/**', emulator.route)`. */
   readonly route: RouteHandler
-  /** The e-mails it would have sent. */
+  /** The emails it would have sent. */
   readonly outbox: Outbox
   /** Its time. */
   readonly clock: Clock
@@ -83,7 +83,7 @@ export function createCore(options: EmulatorOptions = {}): EmulatorCore {
   const tokens = createTokens(createSigningKeys(random, isRepeatable), db.projects, clock)
   const passwords = createPasswords(passwordIterations)
   const world: World = {
-    service: options.service ?? '2025',
+    service: options.service ?? '2026',
     db,
     clock,
     tokens,

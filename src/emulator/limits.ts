@@ -23,7 +23,7 @@ export const CODE_LENGTH = 45
 export const OTP_LENGTH = 6
 /** Attempts after which a code is invalid, right or wrong. */
 export const CODE_MAX_ATTEMPTS = 20
-/** Lifetime of a code sent by e-mail. */
+/** Lifetime of a code sent by email. */
 export const MAIL_CODE_LIFETIME_MILLIS = 7 * DAY
 /** Lifetime of an unsubscribe link. */
 export const UNSUBSCRIBE_LIFETIME_MILLIS = 30 * DAY

@@ -23,7 +23,7 @@ export interface EmulatorOptions {
    * same requests get the same bytes. Default: random values.
    */
   readonly seed?: string | number | undefined
-  /** Which generation of the service to play: as in August 2025, or as since 2026. Default `'2025'`. */
+  /** Which generation of the service to play: as in August 2025, or as since 2026. Default `'2026'`. */
   readonly service?: ServiceGeneration | undefined
   /** Rounds of PBKDF2 for each password. Default: 100, because test passwords need no protection. */
   readonly passwordIterations?: number | undefined

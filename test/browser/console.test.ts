@@ -50,7 +50,7 @@ afterEach(async () => {
 
 async function signIn(): Promise<void> {
   await page.goto(running.appUrl)
-  await page.getByLabel('E-mail', { exact: true }).fill(OWNER.email)
+  await page.getByLabel('Email', { exact: true }).fill(OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
@@ -77,7 +77,7 @@ async function violations(): Promise<string[]> {
   })
 }
 
-const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains', 'E-mails', 'Keys', 'Settings']
+const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains', 'Emails', 'Keys', 'Settings']
 
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -105,7 +105,7 @@ describe('a project owner', () => {
     await seen('40 users so far')
     await page.getByRole('button', { name: 'Name' }).click()
     await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').first().textContent()).toMatch(/^Ada /)
-    await page.getByLabel('Name, e-mail or id').fill('okafor')
+    await page.getByLabel('Name, email or id').fill('okafor')
     await page.getByRole('button', { name: 'Search' }).click()
     await seen('10 users')
     expect(await violations()).toEqual([])
@@ -113,7 +113,7 @@ describe('a project owner', () => {
 
   it('edits a user, impersonates them, ends the session, and deletes them', async () => {
     await open('Users')
-    await page.getByLabel('Name, e-mail or id').fill('mira.okafor')
+    await page.getByLabel('Name, email or id').fill('mira.okafor')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Mira Okafor' }).click()
     await page.getByLabel('Name').fill('Mira O.')
@@ -198,7 +198,7 @@ describe('a project owner', () => {
   })
 
   it('changes a template and sees it rendered while typing', async () => {
-    await open('E-mails')
+    await open('Emails')
     await page.getByRole('button', { name: 'Password Reset' }).click()
     const preview = page.frameLocator('iframe')
     await preview.getByText(/Reset your password at Harbor/).waitFor()
@@ -214,7 +214,7 @@ describe('a project owner', () => {
   })
 
   it('asks the assistant, and takes over what it proposes', async () => {
-    await open('E-mails')
+    await open('Emails')
     await page.getByRole('button', { name: 'Default Dark' }).click()
     const source = page.getByLabel('Source of Default Dark')
     const before = await source.inputValue()
@@ -237,7 +237,7 @@ describe('a project owner', () => {
     await page.getByRole('textbox', { name: 'Text' }).fill('The boat <b>leaves</b> at nine.')
     await page.getByRole('button', { name: 'Send' }).click()
     await seen('Handed to the mail server.')
-    await page.getByRole('link', { name: 'E-mails' }).click()
+    await page.getByRole('link', { name: 'Emails' }).click()
     await page.getByRole('cell', { name: 'Ahoy' }).waitFor()
     await page.getByRole('cell', { name: 'omar.tanaka@example.com' }).waitFor()
     const mails = await (await fetch(`${running.emulatorUrl}/_emulator/outbox?to=omar.tanaka@example.com`)).text()

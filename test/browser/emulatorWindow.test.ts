@@ -72,10 +72,10 @@ it('requests appear by themselves, with status, known error and time; the refuse
 it('a mail is shown as the person sees it, and its link works', async () => {
   await signUp()
   await page.goto(`${served.url}/_emulator#outbox`)
-  await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
+  await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
   const mail = page.frameLocator('iframe[title="Preview of the email"]')
   await mail.getByText('Hello,').waitFor()
-  const href = await mail.getByRole('link', { name: 'Verify my e-mail address' }).getAttribute('href')
+  const href = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href')
   expect(href).toBe(emulator.outbox.latest()!.link)
   await page.getByRole('button', { name: 'Empty the outbox' }).click()
   await page.getByText('No email yet').waitFor()
@@ -143,7 +143,7 @@ it('opens a request to headers, bodies, known error and the entry of the specifi
   })
   await page.goto(`${served.url}/_emulator`)
   await page.getByRole('button', { name: 'POST /auth/password/sign-in' }).click()
-  await page.getByRole('heading', { name: 'Sign in with an e-mail address and a password' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in with an email address and a password' }).waitFor()
   const shown = await page.locator('.exchange').innerText()
   for (const part of [
     'passwordSignIn',

@@ -117,7 +117,7 @@ it('the demo runs with a server that only serves its files', async () => {
     await person.locator('form button[type=submit]').click()
     await person.getByText('Hello, mira@harbor.example').first().waitFor()
     await person.goto(`${demo.appUrl}/_emulator#outbox`)
-    await person.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
+    await person.getByRole('heading', { name: 'Verify your email address' }).waitFor()
   } finally {
     await person.close()
     await demo.close()

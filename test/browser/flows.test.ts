@@ -81,7 +81,7 @@ test('a person signs in at a provider; the code is exchanged once, and neither r
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await page.getByRole('heading', { name: 'Sign in with github' }).waitFor()
-  await page.getByLabel('E-mail address').fill('ines@github.example')
+  await page.getByLabel('Email address').fill('ines@github.example')
   await page.getByLabel('Name', { exact: true }).fill('Ines Duarte')
   await page.getByRole('button', { name: 'Continue' }).click()
   await shows('Hello, Ines Duarte')
@@ -108,7 +108,7 @@ test('two tabs leave for two providers at once, and both come back signed in', a
     [second, 'tab@google.example'],
     [page, 'tab@github.example'],
   ] as const) {
-    await tab.getByLabel('E-mail address').fill(email)
+    await tab.getByLabel('Email address').fill(email)
     await tab.getByRole('button', { name: 'Continue' }).click()
     await tab.getByText(`Hello, ${email}`).waitFor()
   }
@@ -180,9 +180,9 @@ test('a person with a second factor types a wrong code, then the right one', asy
 test('a program that opens every link and runs its scripts leaves the code for the person, who clicks', async () => {
   const email = newEmail()
   await page.goto(handler('sign-in'))
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
   await page.getByLabel(/e-?mail/i).fill(email)
-  await page.getByRole('button', { name: 'E-mail me a code', exact: true }).click()
+  await page.getByRole('button', { name: 'Email me a code', exact: true }).click()
   const { link } = await mail(email)
   const scanner = await (await browser.newContext()).newPage()
   await fetch(link, { method: 'HEAD' })

@@ -80,7 +80,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     if (service === '2026') {
       // The account is restricted until the address is verified.
       await page.goto(handler('onboarding'))
-      await page.getByText('Verify your e-mail address to continue').waitFor()
+      await page.getByText('Verify your email address to continue').waitFor()
       expect(await seen()).toEqual({ status: 'restricted', id: null, email: null })
     }
     await verify(email)
@@ -98,9 +98,9 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     const id = await enterAnonymously(stage)
     const email = 'guest-code@harbor.example'
     await page.goto(handler('sign-in'))
-    await page.getByRole('button', { name: 'E-mail me a code instead', exact: true }).click()
+    await page.getByRole('button', { name: 'Email me a code instead', exact: true }).click()
     await page.fill('input[name=email]', email)
-    await page.getByRole('button', { name: 'E-mail me a code', exact: true }).click()
+    await page.getByRole('button', { name: 'Email me a code', exact: true }).click()
     await page.fill('input[name=code]', (await latest(email, 'magic-link')).otp!)
     await expect.poll(async () => (await seen()).email, { timeout: 60_000 }).toBe(email)
     expect((await seen()).id === id).toBe(service === '2026')
@@ -111,7 +111,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     const email = 'guest@github.example'
     await page.goto(handler('sign-in'))
     await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(async () => (await seen()).email, { timeout: 60_000 }).toBe(email)
     expect((await seen()).id === id).toBe(service === '2026')

@@ -100,7 +100,7 @@ test('tanstack: by a provider, with a second factor, and back to where it was be
   const enter = async (): Promise<void> => {
     await page.goto(`${site.url}/secret?router=tanstack`)
     await page.getByRole('button', { name: 'Continue with GitHub' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
   await enter()

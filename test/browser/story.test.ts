@@ -33,8 +33,8 @@ test('the story of a person', async () => {
   // Ada signs up, and verifies her address by the link in the mail.
   await signUp(ada, ADA)
   await ada.goto(stage.emulator.outbox.latest({ to: ADA })!.link!)
-  await ada.click('button:has-text("Verify e-mail")')
-  await ada.waitForSelector('text=E-mail verified')
+  await ada.click('button:has-text("Verify email")')
+  await ada.waitForSelector('text=Email verified')
 
   // A passkey, and a second factor.
   await openSection(ada, 'security')

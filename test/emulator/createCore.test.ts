@@ -5,7 +5,7 @@ import { CALLBACK, createCaller, nested } from './caller.ts'
 
 /** A story that draws ids, codes, salts, keys and signatures, some of it at the same time. */
 async function story(options: EmulatorOptions) {
-  const emulator = createCore(options)
+  const emulator = createCore({ service: '2025', ...options })
   const { call, signIn } = createCaller(emulator)
   const signUp = (email: string) =>
     call('POST /auth/password/sign-up', {
@@ -33,7 +33,7 @@ describe('with a seed', () => {
   })
 
   it('a reset begins the same story again', async () => {
-    const emulator = createCore({ seed: 1 })
+    const emulator = createCore({ service: '2025', seed: 1 })
     const { signUp } = createCaller(emulator)
     const first = await signUp()
     emulator.clock.advance(5000)
@@ -42,9 +42,9 @@ describe('with a seed', () => {
   })
 
   it('draws no value twice after its state was restored', async () => {
-    const first = createCore({ seed: 1 })
+    const first = createCore({ service: '2025', seed: 1 })
     await createCaller(first).signUp()
-    const second = createCore({ seed: 1 })
+    const second = createCore({ service: '2025', seed: 1 })
     second.db.restore(JSON.parse(JSON.stringify(first.db.snapshot())))
     const { status } = await createCaller(second).call('POST /users', { level: 'server', body: {} })
     expect([status, second.db.users.size]).toEqual([201, 2])
@@ -53,7 +53,7 @@ describe('with a seed', () => {
 
 describe('a snapshot', () => {
   it('is restored with accounts, sessions, codes and emails', async () => {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     const { call, signUp, signIn, refresh } = createCaller(emulator)
     const mira = await signUp()
     const snapshot = JSON.parse(JSON.stringify(emulator.db.snapshot()))
@@ -70,7 +70,7 @@ describe('a snapshot', () => {
   })
 
   it('is a copy: what happens later does not reach it, nor the other way', async () => {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     const { call, signUp } = createCaller(emulator)
     const { access_token: token } = await signUp()
     const snapshot = emulator.db.snapshot()
@@ -91,7 +91,7 @@ describe('a snapshot', () => {
     { version: 1, requests: 0, tables: { users: [{}] } },
     { version: 1, requests: 0, tables: { users: 'all' } },
   ])('that is invalid is refused without a change: %j', async (bad) => {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     await createCaller(emulator).signUp()
     expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
     expect([emulator.db.users.size, emulator.db.projects.size]).toEqual([1, 1])
@@ -99,7 +99,7 @@ describe('a snapshot', () => {
 })
 
 it('a reset forgets everything but the options', async () => {
-  const emulator = createCore({ projects: [{ id: 'internal', users: [{ display_name: 'Mira' }] }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ display_name: 'Mira' }] }] })
   const { call, signUp } = createCaller(emulator)
   const { access_token: token } = await signUp()
   emulator.faults.always('getCurrentProject', 'offline')
@@ -116,7 +116,7 @@ describe('the projects of the options', () => {
   it('may bring users who sign in', async () => {
     const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
     const id = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
-    const emulator = createCore({ projects: [{ id: 'internal', users: [{ ...user, id }] }] })
+    const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ ...user, id }] }] })
     const { signIn } = createCaller(emulator)
     expect((await signIn()).json.user_id).toBe(id)
     expect((await signIn('mira@harbor.example', 'wrong')).status).toBe(400)
@@ -124,7 +124,7 @@ describe('the projects of the options', () => {
 
   it('may change the keys of `internal` one by one', async () => {
     const keys = { publishable_client_key: 'pck_mine' }
-    const { call } = createCaller(createCore({ projects: [{ id: 'internal', keys }] }))
+    const { call } = createCaller(createCore({ service: '2025', projects: [{ id: 'internal', keys }] }))
     const own = { 'x-stack-publishable-client-key': 'pck_mine' }
     expect((await call('GET /projects/current', { headers: own })).status).toBe(200)
     expect((await call('GET /projects/current')).status).toBe(401)
@@ -160,18 +160,18 @@ describe('the projects of the options', () => {
       'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
     ],
   ])('are refused with the place of what is wrong: %s', (_, projects, line) => {
-    expect(() => createCore({ projects })).toThrow(
+    expect(() => createCore({ service: '2025', projects })).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
     )
   })
 
   it.each([{ passwordIterations: 0 }, { passwordIterations: 1.5 }, { now: NaN }])('%j is refused', (options) => {
-    expect(() => createCore(options)).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
+    expect(() => createCore({ service: '2025', ...options })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
   })
 })
 
 it('remembers the last requests, and no secret of theirs', async () => {
-  const emulator = createCore()
+  const emulator = createCore({ service: '2025' })
   const { call, signIn } = createCaller(emulator)
   await signIn('mira@harbor.example', 'top-secret')
   await call('GET /auth/sessions?user_id=me&x=top-secret', { headers: { 'x-stack-override-error-status': 'true' } })
@@ -194,10 +194,10 @@ it('remembers the last requests, and no secret of theirs', async () => {
 })
 
 it('is made in a moment', () => {
-  createCore()
+  createCore({ service: '2025' })
   const times = Array.from({ length: 20 }, () => {
     const started = performance.now()
-    createCore()
+    createCore({ service: '2025' })
     return performance.now() - started
   })
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(5)
@@ -205,5 +205,5 @@ it('is made in a moment', () => {
 
 it('refuses options with a value nested too deeply', () => {
   const users = [{ client_metadata: JSON.parse(nested(5000)) }]
-  expect(() => createCore({ projects: [{ id: 'internal', users }] })).toThrow('nested too deeply')
+  expect(() => createCore({ service: '2025', projects: [{ id: 'internal', users }] })).toThrow('nested too deeply')
 })

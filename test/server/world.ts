@@ -7,7 +7,7 @@ export const BASE_URL = 'http://localhost:4520'
 
 /** What clients of the emulator's own project are made with. */
 export function createWorld() {
-  const emulator = createEmulator()
+  const emulator = createEmulator({ service: '2025' })
   const calls: string[] = []
   const fetch: typeof emulator.fetch = (input, init) => {
     calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`)

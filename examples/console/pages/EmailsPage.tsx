@@ -8,7 +8,7 @@ import { Themes } from './emails/Themes.tsx'
 export function EmailsPage(): ReactNode {
   return (
     <>
-      <h1>E-mails</h1>
+      <h1>Emails</h1>
       <Templates />
       <Themes />
       <SentMails />

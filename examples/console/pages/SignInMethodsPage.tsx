@@ -8,7 +8,7 @@ import { Switch } from '../parts/Switch.tsx'
 
 const WAYS = {
   credentialEnabled: 'Password',
-  magicLinkEnabled: 'Magic link by e-mail',
+  magicLinkEnabled: 'Magic link by email',
   passkeyEnabled: 'Passkey',
 } as const satisfies Switches
 

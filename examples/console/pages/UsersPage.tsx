@@ -15,7 +15,7 @@ const columns: Column<ServerUser>[] = [
     accessorFn: ({ displayName, id }) => displayName ?? id,
     cell: ({ row }) => <UserLink {...row.original} />,
   },
-  { id: 'email', header: 'E-mail', accessorFn: ({ primaryEmail }) => primaryEmail ?? '' },
+  { id: 'email', header: 'Email', accessorFn: ({ primaryEmail }) => primaryEmail ?? '' },
   {
     id: 'verified',
     header: 'Verified',
@@ -43,7 +43,7 @@ export function UsersPage(): ReactNode {
     <>
       <h1>Users</h1>
       <form role="search" className="row" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
-        <Field name="query" label="Name, e-mail or id" type="search" />
+        <Field name="query" label="Name, email or id" type="search" />
         <Button type="submit">Search</Button>
         <label>
           <input type="checkbox" checked={newestFirst} onChange={({ target }) => setNewestFirst(target.checked)} />{' '}
@@ -85,7 +85,7 @@ function NewUser(): ReactNode {
         }}
       >
         <Field name="displayName" label="Name" />
-        <Field name="email" label="E-mail" type="email" required />
+        <Field name="email" label="Email" type="email" required />
         <Field
           name="password"
           label="Password"

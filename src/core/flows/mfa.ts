@@ -50,7 +50,7 @@ export async function signInWithTotp(
 const SECRET_BYTES = 20
 
 export interface StartTotpEnrolmentInput {
-  /** What the app calls the account, such as the e-mail address. */
+  /** What the app calls the account, such as the email address. */
   accountName: string
   /** What the app calls the service, such as the project's name. */
   issuer: string

@@ -22,7 +22,7 @@ import { requireTokens } from './signedIn.ts'
 
 export interface SignInWithPasskeyInput {
   /**
-   * Waits for the person to pick a passkey where they type their e-mail address (conditional mediation), instead of
+   * Waits for the person to pick a passkey where they type their email address (conditional mediation), instead of
    * asking at once. The input needs `autocomplete="username webauthn"`. Abort it with `signal` when the page goes.
    * Default false.
    */

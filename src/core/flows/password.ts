@@ -1,5 +1,5 @@
 /**
- * Signing up and in with an e-mail address and a password, and changing the password.
+ * Signing up and in with an email address and a password, and changing the password.
  *
  * 1. `signUpWithPassword` or `signInWithPassword`
  * 2. forgotten: `sendPasswordReset` mails a link, `resetPassword` takes its code

@@ -1,5 +1,5 @@
 /**
- * Verifying e-mail addresses: `sendVerificationEmail` mails a link, `verifyEmail` takes its code, after a click.
+ * Verifying email addresses: `sendVerificationEmail` mails a link, `verifyEmail` takes its code, after a click.
  */
 import {
   sendContactChannelVerificationCode,
@@ -66,7 +66,7 @@ export async function sendVerificationEmail(
   input: SendVerificationEmailInput = {},
   options?: CallOptions,
 ): Promise<void> {
-  await requireTokens(client, 'verify an e-mail address', options)
+  await requireTokens(client, 'verify an email address', options)
   const url = input.callbackUrl ?? callbackUrl(client, 'emailVerification', 'callbackUrl')
   if (input.contactChannelId) {
     const { contactChannelId } = input

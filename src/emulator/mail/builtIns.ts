@@ -118,9 +118,9 @@ export const BUILT_IN_TEMPLATES: readonly BuiltIn[] = [
     id: TEMPLATE_IDS['email-verification'],
     display_name: 'Email Verification',
     tsx_source: toTemplate({
-      subject: 'Verify your e-mail address at ${project.displayName}',
+      subject: 'Verify your email address at ${project.displayName}',
       text: 'Please confirm that this address is yours. If you did not ask for this, ignore this mail.',
-      button: 'Verify my e-mail address',
+      button: 'Verify my email address',
       link: 'emailVerificationLink',
       variables: { emailVerificationLink: 'https://example.com/verify' },
     }),

@@ -16,7 +16,7 @@ export function linksIn(html: string): string[] {
   return [...found]
 }
 
-/** One e-mail. */
+/** One email. */
 export interface Mail {
   readonly id: string
   readonly to: string

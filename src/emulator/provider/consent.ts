@@ -62,7 +62,7 @@ function answerConsent(context: Context): Reply {
   if (given['answer'] === 'refuse') return back({ error: 'access_denied' })
   if (given['answer'] === 'fail') return back({ error: 'server_error' })
   const account = toAccount(given)
-  if (!account) return failText(400, 'Pick an account, or give an e-mail address or an account id.')
+  if (!account) return failText(400, 'Pick an account, or give an email address or an account id.')
   const scope = { ...withoutProject(context), project }
   return back({ code: createCode(scope, 'oauth-provider', OAUTH_FLOW_LIFETIME_MILLIS, { ...account }).code })
 }
@@ -125,9 +125,9 @@ function page(
 ${asked}${known.join('\n')}
 <form method="post" class="other">${hidden({})}
 <h2>Another account</h2>
-<label>E-mail address <input name="email" type="email" autocomplete="off"></label>
+<label>Email address <input name="email" type="email" autocomplete="off"></label>
 <label>Name <input name="name" autocomplete="off"></label>
-<label>Account id <input name="account_id" autocomplete="off" placeholder="the e-mail address"></label>
+<label>Account id <input name="account_id" autocomplete="off" placeholder="the email address"></label>
 <label class="check"><input name="email_verified" type="checkbox" value="true" checked> ${provider} has verified the address</label>
 <button class="primary">Continue</button></form>
 <div class="ways"><form method="post">${hidden({ answer: 'refuse' })}<button>Refuse</button></form>

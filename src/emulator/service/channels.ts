@@ -62,9 +62,9 @@ export function sendVerificationMail(scope: Scope, channel: ContactChannelRecord
   sendLinkMail(scope, {
     kind: 'email-verification',
     to: channel.value,
-    subject: `Verify your e-mail address at ${scope.project.display_name}`,
+    subject: `Verify your email address at ${scope.project.display_name}`,
     text: 'Please confirm that this address is yours. If you did not ask for this, ignore this mail.',
-    button: 'Verify my e-mail address',
+    button: 'Verify my email address',
     link: linkWithCode(callbackUrl, code),
     code,
   })

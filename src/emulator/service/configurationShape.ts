@@ -226,7 +226,7 @@ export const CONFIG_SHAPE: ObjectShape = object({
       username: text,
       password: text,
       senderName: text,
-      senderEmail: { kind: 'value', accepts: (value) => isText(value) && isEmail(value), wants: 'an e-mail address' },
+      senderEmail: { kind: 'value', accepts: (value) => isText(value) && isEmail(value), wants: 'an email address' },
     }),
     selectedThemeId: {
       kind: 'value',

@@ -148,7 +148,7 @@ export const emailAdmin = {
     const { error } = sendMail(context, {
       kind: 'test',
       to: recipient_email,
-      subject: 'Test e-mail',
+      subject: 'Test email',
       html: '<p>This is a test. If you can read it, the mail server works.</p>',
       sender: toSender(email_config),
     })

@@ -61,7 +61,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
               <thead>
                 <tr>
                   <th>Name</th>
-                  <th>E-mail</th>
+                  <th>Email</th>
                   <th>Actions</th>
                   <th>Signs in with</th>
                   <th>Last active</th>

@@ -29,7 +29,7 @@ const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 </head><body><div id="root"></div><script type="module" nonce="${NONCE}" src="/app.js"></script></body></html>`
 
 export async function openSite(options: Parameters<typeof createEmulator>[0]): Promise<Site> {
-  const emulator = createEmulator(options)
+  const emulator = createEmulator({ service: '2025', ...options })
   const served = await serveEmulator(emulator, { port: 0 })
   const files = await bundleApp(new URL('./app.tsx', import.meta.url), 'development')
   files.set('/styles.css', await bundleStyles())

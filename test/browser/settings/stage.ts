@@ -17,7 +17,7 @@ export async function openStage(
   styles: readonly URL[] = [],
   options: Parameters<typeof createEmulator>[0] = {},
 ) {
-  const emulator = createEmulator(options)
+  const emulator = createEmulator({ service: '2025', ...options })
   const service = await serveEmulator(emulator, { port })
   const site = await serveSite({
     entry: new URL('./app.tsx', import.meta.url),

@@ -5,6 +5,7 @@ import { BASE, createCaller } from '../caller.ts'
 /** Two projects; Mira is signed in at the first and owns the second, Ines owns nothing. */
 async function world() {
   const emulator = createCore({
+    service: '2025',
     projects: [
       {
         id: 'internal',
@@ -177,21 +178,21 @@ describe("an owner's session", () => {
 
 describe('an access level', () => {
   it('below what the operation asks is refused before anything else about the input', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     const answer = await call('POST /users', { body: { bogus: true } })
     expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
     expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
   })
 
   it('above what the operation asks is as good', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     for (const level of ['client', 'server', 'admin'] as const) {
       expect(await call('GET /projects/current', { level })).toMatchObject({ status: 200 })
     }
   })
 
   it('opens nothing with a revoked or expired key', async () => {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     const { call } = createCaller(emulator)
     const [set] = emulator.db.keySets.all()
     emulator.db.keySets.update(set!, { manually_revoked_at_millis: emulator.clock.now() })

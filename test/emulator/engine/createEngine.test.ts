@@ -11,7 +11,7 @@ import { BASE, createCaller, KEYS } from '../caller.ts'
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }
 
 describe('paths and verbs', () => {
-  const { fetch } = createCore()
+  const { fetch } = createCore({ service: '2025' })
   const ask = async (method: string, url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(url, { method, headers })
     return { status: response.status, text: await response.text(), headers: response.headers }
@@ -64,7 +64,7 @@ describe('paths and verbs', () => {
 })
 
 describe('a body', () => {
-  const { fetch } = createCore()
+  const { fetch } = createCore({ service: '2025' })
   const signIn = async (type: string | null, body: string) => {
     const headers = { ...CLIENT, ...(type !== null && { 'content-type': type }) }
     const bytes = new TextEncoder().encode(body)
@@ -118,7 +118,7 @@ describe('a body', () => {
 
 describe('a schema error', () => {
   it('names the request and every problem', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     const { status, json } = await call('POST /auth/password/sign-up', { body: { email: 'x', bogus: 1 } })
     const message = [
       'Request validation failed on POST /api/v1/auth/password/sign-up:',
@@ -132,7 +132,7 @@ describe('a schema error', () => {
   })
 
   it('covers path, query and headers', async () => {
-    const { call, signUp } = createCaller(createCore())
+    const { call, signUp } = createCaller(createCore({ service: '2025' }))
     const { access_token: token } = await signUp()
     const path = await call('DELETE /auth/sessions/nope?user_id=you&x=1', { token })
     expect(path.json.error.split('\n').slice(1)).toEqual([
@@ -145,7 +145,7 @@ describe('a schema error', () => {
   })
 
   it('counts a missing user among the problems where there is no code for it', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     const { json } = await call('POST /auth/password/update', { body: { new_password: 'x' } })
     expect(json.error.split('\n').slice(1)).toEqual([
       '  - body.old_password must be defined',
@@ -154,12 +154,12 @@ describe('a schema error', () => {
   })
 
   it('is checked after `me` without a signed-in user', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
   it('names an unknown query parameter, unless another operation on the resource declares it', async () => {
-    const { call, signUp } = createCaller(createCore())
+    const { call, signUp } = createCaller(createCore({ service: '2025' }))
     const { access_token: token, user_id } = await signUp()
     const refused = async (operation: string) => (await call(operation, { token, level: 'server' })).json.error
     expect(await refused('GET /users/me?limit=5')).toContain('query contains unknown properties: limit')
@@ -169,14 +169,14 @@ describe('a schema error', () => {
   })
 
   it('ignores the query of an operation that declares none and is not strict', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     expect(await call('POST /auth/anonymous/sign-up?bogus=1')).toMatchObject({ status: 200 })
   })
 })
 
 describe('every answer', () => {
   it('carries its own request id, and must not be cached', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
     expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
     expect(first.headers.get('x-stack-request-id')).not.toBe(second.headers.get('x-stack-request-id'))
@@ -190,7 +190,7 @@ describe('every answer', () => {
   })
 
   it('is compact, but indented for a browser window and for a known error', async () => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     expect((await call('GET /projects/current')).text).not.toContain('\n')
     expect((await call('GET /projects/current', { headers: { accept: 'text/html,*/*' } })).text).toContain('\n  "id"')
     expect((await call('GET /users/me')).text).toContain('\n  "code"')
@@ -200,7 +200,7 @@ describe('every answer', () => {
     ['a known error', 'GET /users/me', '400', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
     ['a text', 'GET /nowhere', '404', null],
   ])('has status 200 on demand, and the true one in a header: %s', async (_, operation, actual, code) => {
-    const { call } = createCaller(createCore())
+    const { call } = createCaller(createCore({ service: '2025' }))
     const plain = await call(operation)
     const overridden = await call(operation, { headers: { 'x-stack-override-error-status': 'true' } })
     expect(plain.headers.get('x-stack-actual-status')).toBeNull()
@@ -212,7 +212,7 @@ describe('every answer', () => {
   })
 
   it('keeps its status when it succeeds, or comes from in front of the service', async () => {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     const { call } = createCaller(emulator)
     const headers = { 'x-stack-override-error-status': '' }
     const good = await call('GET /projects/current', { headers })
@@ -226,7 +226,7 @@ describe('every answer', () => {
 describe('an unexpected error', () => {
   it('is answered with a text that names the request, and passed to onError', async () => {
     const onError = vi.fn()
-    const emulator = createCore({ onError })
+    const emulator = createCore({ service: '2025', onError })
     const { call } = createCaller(emulator)
     const project = emulator.db.projects.get('internal')!
     Object.assign(project, { config: null })
@@ -239,7 +239,7 @@ describe('an unexpected error', () => {
   })
 
   it('is no crash when the records are full: status 507, and nothing is added', async () => {
-    const { fetch, db } = createCore({ maxRecords: 4 })
+    const { fetch, db } = createCore({ service: '2025', maxRecords: 4 })
     const { call } = createCaller({ fetch })
     const create = () => call('POST /users', { level: 'server', body: {} })
     for (let count = 0; count < 4; count++) expect((await create()).status).toBe(201)
@@ -251,7 +251,7 @@ describe('an unexpected error', () => {
 
 describe('an operation without code', () => {
   it('answers with the example of its specification, as the access level sees it', async () => {
-    const { db, clock } = createCore()
+    const { db, clock } = createCore({ service: '2025' })
     const parts = {
       world: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },
       random: createRandom(),

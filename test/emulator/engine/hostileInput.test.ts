@@ -43,7 +43,7 @@ const HOSTILE_BODIES: readonly [type: string, body: string | Uint8Array][] = [
 
 async function world() {
   const onError = vi.fn<(error: unknown) => void>()
-  const emulator = createCore({ onError })
+  const emulator = createCore({ service: '2025', onError })
   const caller = createCaller(emulator)
   const { access_token } = await caller.signUp()
   const send = (method: string, path: string, type: string, body: string | Uint8Array) =>

@@ -4,7 +4,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
 async function world(options: Parameters<typeof createCore>[0] = {}) {
-  const emulator = createCore(options)
+  const emulator = createCore({ service: '2025', ...options })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
   const jwks = (await caller.call('GET /projects/internal/.well-known/jwks.json', { level: 'none' })).json
@@ -53,7 +53,7 @@ describe('an access token', () => {
   it('is valid again only after its keys were restored', async () => {
     const { emulator, token, call } = await world()
     const snapshot = emulator.db.snapshot()
-    const other = createCore()
+    const other = createCore({ service: '2025' })
     const { call: callOther } = createCaller(other)
     expect((await callOther('GET /users/me', { token })).json.code).toBe('UNPARSABLE_ACCESS_TOKEN')
     other.db.restore(snapshot)

@@ -8,7 +8,7 @@ const VERIFY = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3'
 const messages = [{ role: 'user', content: 'Make the heading dark blue.' }]
 
 function world() {
-  const { call } = createCaller(createCore())
+  const { call } = createCaller(createCore({ service: '2025' }))
   return { call, admin: (operation: string, body?: object) => call(operation, { level: 'admin', body }) }
 }
 
@@ -49,7 +49,7 @@ it.each([
   [LIGHT, 'email-template'],
 ])('fails like the service for an unknown source, and names the reason: %s, %s', async (id, context_type) => {
   const onError = vi.fn()
-  const { call } = createCaller(createCore({ onError }))
+  const { call } = createCaller(createCore({ service: '2025', onError }))
   const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
   expect(answer.status).toBe(500)
   expect(answer.text).toMatch(/^Something went wrong\. [^]*Request ID: \w{16}$/)

@@ -3,7 +3,7 @@ import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
 async function world(body?: object) {
-  const emulator = createCore({ now: 1_754_550_000_000, seed: 'cli' })
+  const emulator = createCore({ service: '2025', now: 1_754_550_000_000, seed: 'cli' })
   const { call } = createCaller(emulator)
   const { json } = await call('POST /auth/cli', body ? { body } : {})
   const poll = () => call('POST /auth/cli/poll', { body: { polling_code: json.polling_code } })

@@ -8,7 +8,7 @@ const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0'
 const OWN = '3f6b1c9e-0d4a-4b8f-9a27-5c1e7d2f8b60'
 
 function world() {
-  const emulator = createCore({ projects: [{ id: 'internal', config: { oauth_providers: [] } }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers: [] } }] })
   const caller = createCaller(emulator)
   const read = async () => {
     const { json } = await caller.call('GET /internal/config', { level: 'admin' })

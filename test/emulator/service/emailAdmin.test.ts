@@ -14,7 +14,7 @@ const SERVER = {
 const STANDARD: EmailConfig = { type: 'standard', ...SERVER }
 
 function world(email_config: EmailConfig = { type: 'shared' }) {
-  const emulator = createCore({ projects: [{ id: 'internal', config: { email_config } }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config } }] })
   const caller = createCaller(emulator)
   const admin = (operation: string, body?: object) => caller.call(operation, { level: 'admin', body })
   const invite = (body: object, level: 'client' | 'server' | 'admin' = 'server') =>
@@ -34,7 +34,7 @@ describe('the list of sent mails', () => {
     expect(items).toEqual(
       ['ines@harbor.example', 'mira@harbor.example'].map((to) => ({
         id: expect.any(String),
-        subject: 'Verify your e-mail address at Latchkey emulator',
+        subject: 'Verify your email address at Latchkey emulator',
         sent_at_millis: expect.any(Number),
         to: [to],
         sender_config: { type: 'standard', ...shown },

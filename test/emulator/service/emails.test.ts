@@ -19,7 +19,7 @@ const SMTP: EmailConfig = {
 
 async function world(email_config: EmailConfig = SMTP) {
   const users = [{ id: NONE, display_name: 'Ana' }]
-  const emulator = createCore({ projects: [{ id: 'internal', config: { email_config }, users }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config }, users }] })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
   emulator.outbox.clear()

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 /** Mira leads the team; Ines is signed in and belongs to nothing. */
 async function world() {
   const onError = vi.fn()
-  const emulator = createCore({ onError, seed: 'invitations' })
+  const emulator = createCore({ service: '2025', onError, seed: 'invitations' })
   const caller = createCaller(emulator)
   const { call } = caller
   const mira = await caller.signUp()

@@ -25,7 +25,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const encode = (fields: object): string => new URLSearchParams(fields as Record<string, string>).toString()
 
 function world(options: EmulatorOptions = {}) {
-  const emulator = createCore({ now: 1_754_550_000_000, ...options })
+  const emulator = createCore({ service: '2025', now: 1_754_550_000_000, ...options })
   const authorize = (changes: object = {}, provider = 'github') =>
     emulator.fetch(`${BASE}/auth/oauth/authorize/${provider}?${encode({ ...QUERY, ...changes })}`)
   const exchange = async (changes: object = {}) => {

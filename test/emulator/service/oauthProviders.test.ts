@@ -14,6 +14,7 @@ async function world() {
     ] as const,
   }
   const emulator = createCore({
+    service: '2025',
     projects: [{ id: 'internal', config: { oauth_providers: [...config.oauth_providers] } }],
   })
   const caller = createCaller(emulator)

@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.t
 import { CALLBACK, createCaller } from '../caller.ts'
 
 function world(config: Partial<ProjectConfig> = {}) {
-  const emulator = createCore({ projects: [{ id: 'internal', config }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
   const caller = createCaller(emulator)
   const send = (email = 'mira@harbor.example', callback_url = CALLBACK) =>
     caller.call('POST /auth/otp/send-sign-in-code', { body: { email, callback_url } })

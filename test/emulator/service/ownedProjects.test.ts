@@ -5,7 +5,10 @@ import { createCaller } from '../caller.ts'
 const QUAY = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
 
 async function world() {
-  const emulator = createCore({ projects: [{ id: QUAY, keys: { publishable_client_key: 'pck_quay' } }] })
+  const emulator = createCore({
+    service: '2025',
+    projects: [{ id: QUAY, keys: { publishable_client_key: 'pck_quay' } }],
+  })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
   const token = mira.access_token

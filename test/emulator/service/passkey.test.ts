@@ -10,7 +10,7 @@ const ceremony = (origin?: string) => ({
 
 async function world() {
   const onError = vi.fn()
-  const { call, signUp } = createCaller(createCore({ onError }))
+  const { call, signUp } = createCaller(createCore({ service: '2025', onError }))
   const { access_token: token } = await signUp()
   const begin = async (name: string) =>
     (await call(`POST /auth/passkey/initiate-passkey-${name}`, { token, body: {} })).json.code as string

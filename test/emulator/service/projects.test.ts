@@ -4,7 +4,9 @@ import { createCaller } from '../caller.ts'
 
 it('a project looks alike at every level, and tells no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
-  const { call } = createCaller(createCore({ projects: [{ id: 'internal', config: { oauth_providers } }] }))
+  const { call } = createCaller(
+    createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers } }] }),
+  )
   const views = []
   for (const level of ['client', 'server', 'admin'] as const) {
     views.push((await call('GET /projects/current', { level })).json)
@@ -28,7 +30,7 @@ it('a project looks alike at every level, and tells no secret', async () => {
 })
 
 it('a key set needs no headers, tells no private key, and stays the same', async () => {
-  const { call } = createCaller(createCore())
+  const { call } = createCaller(createCore({ service: '2025' }))
   const path = 'GET /projects/internal/.well-known/jwks.json'
   const { json } = await call(path, { level: 'none' })
   expect(json.keys).toHaveLength(1)
@@ -43,7 +45,7 @@ it.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
 ])('the support for %j is denied in text', async (body, text) => {
-  const { call } = createCaller(createCore())
+  const { call } = createCaller(createCore({ service: '2025' }))
   for (const level of ['none', 'client'] as const) {
     const answer = await call('POST /check-feature-support', { level, body })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -9,7 +9,7 @@ const UUID = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
 const NOON = Date.UTC(2026, 2, 1, 12)
 
 function world(config: Partial<ProjectConfig> = {}, options: EmulatorOptions = {}) {
-  const emulator = createCore({ now: NOON, projects: [{ id: 'internal', config }], ...options })
+  const emulator = createCore({ service: '2025', now: NOON, projects: [{ id: 'internal', config }], ...options })
   const caller = createCaller(emulator)
   const admin = (operation: string, body?: unknown) => caller.call(operation, { level: 'admin', body })
   const server = (operation: string, body?: unknown) => caller.call(operation, { level: 'server', body })

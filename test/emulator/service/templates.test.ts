@@ -21,9 +21,7 @@ const MARKERS = '<Subject value="Ahoy" /><NotificationCategory value="Transactio
 const OWN = source(`${MARKERS}<p>Ahoy, {user.displayName}: {variables.emailVerificationLink}</p>`)
 
 function world(email_config: EmailConfig = SMTP) {
-  const emulator = createCore({
-    projects: [{ id: 'internal', config: { email_config } }],
-  })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config: { email_config } }] })
   const caller = createCaller(emulator)
   const admin = (operation: string, body?: object) => caller.call(operation, { level: 'admin', body })
   const list = async () => (await admin('GET /internal/email-templates')).json.templates

@@ -9,7 +9,7 @@ const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const OWN = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
 
 function world() {
-  const { call } = createCaller(createCore())
+  const { call } = createCaller(createCore({ service: '2025' }))
   return { call, admin: (operation: string, body?: object) => call(operation, { level: 'admin', body }) }
 }
 

@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../../../src/emulator/state/projectRecords.t
 import { createCaller } from '../caller.ts'
 
 async function world(config: Partial<ProjectConfig> = {}) {
-  const emulator = createCore({ projects: [{ id: 'internal', config }] })
+  const emulator = createCore({ service: '2025', projects: [{ id: 'internal', config }] })
   const caller = createCaller(emulator)
   const mira = await caller.signUp()
   const patch = (body: object, level: 'client' | 'server' = 'client') =>
@@ -248,7 +248,7 @@ describe('a user changed by a server', () => {
 
 describe('the list of users', () => {
   async function crowd() {
-    const emulator = createCore()
+    const emulator = createCore({ service: '2025' })
     const { call } = createCaller(emulator)
     for (const name of ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva']) {
       const body = { display_name: name, primary_email: `${name}@Harbor.example` }
@@ -300,7 +300,7 @@ describe('the list of users', () => {
   )
 
   it('is of one project', async () => {
-    const emulator = createCore({ projects: [{ id: 'other', users: [{ display_name: 'Far away' }] }] })
+    const emulator = createCore({ service: '2025', projects: [{ id: 'other', users: [{ display_name: 'Far away' }] }] })
     const { call } = createCaller(emulator)
     expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])
     const [stranger] = emulator.db.users.all()

@@ -45,9 +45,9 @@ test('sends the email again, and leads on once the address is verified elsewhere
   const world = await restricted()
   const { client, platform, emulator } = world
   const page = await render(client, <LatchkeyHandler />)
-  await page.sees('open the link in the e-mail to mira@harbor.example')
-  await page.click(page.button('Send the e-mail again'))
-  await page.sees('An e-mail is on its way to mira@harbor.example.')
+  await page.sees('open the link in the email to mira@harbor.example')
+  await page.click(page.button('Send the email again'))
+  await page.sees('An email is on its way to mira@harbor.example.')
   expect(emulator.outbox.list()).toHaveLength(2)
   await page.click(page.button('I have verified it'))
   await page.sees('The address isn’t verified yet.')
@@ -73,7 +73,7 @@ test('changes the address and sends the email there', async () => {
   await page.click(page.button('Use another address'))
   await page.type('email', 'mira@quay.example')
   await page.submit()
-  await page.sees('open the link in the e-mail to mira@quay.example')
+  await page.sees('open the link in the email to mira@quay.example')
   expect(emulator.outbox.latest({ to: 'mira@quay.example' })).toBeDefined()
 })
 
@@ -93,7 +93,7 @@ test('shows the reason of an administrator, without steps that would not help', 
   })
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('Unpaid berths')
-  expect(page.text()).not.toContain('Send the e-mail again')
+  expect(page.text()).not.toContain('Send the email again')
   expect(page.text()).toContain('Sign out')
 })
 

@@ -40,10 +40,10 @@ test('validates on submit, and then as the user types', async () => {
   await page.type('email', 'mira')
   expect(page.container.querySelector('.lk-problem')).toBeNull()
   await page.submit()
-  expect(page.text()).toContain('This doesn’t look like an e-mail address.')
+  expect(page.text()).toContain('This doesn’t look like an email address.')
   expect(page.text()).toContain('Enter your password.')
   await page.type('email', 'mira@harbor.example')
-  expect(page.text()).not.toContain('This doesn’t look like an e-mail address.')
+  expect(page.text()).not.toContain('This doesn’t look like an email address.')
   expect(requests.filter((each) => each.startsWith('POST'))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test("shows only the project's methods", async () => {
     },
   })
   const page = await render(client, <SignInPage />)
-  await page.sees('E-mail me a code')
+  await page.sees('Email me a code')
   expect(page.container.querySelector('input[name=password]')).toBeNull()
   expect(page.text()).not.toContain('passkey')
   expect(page.text()).not.toContain('Sign up')

@@ -31,10 +31,10 @@ test('verifies an address after a click; a used code counts as success', async (
   for (const time of ['first', 'second']) {
     const tab = follow(first)
     const page = await render(tab.client, <LatchkeyHandler />)
-    await page.sees('Confirm that this e-mail address is yours.')
+    await page.sees('Confirm that this email address is yours.')
     expect([time, tab.requests.filter((each) => each.startsWith('POST'))]).toEqual([time, []])
-    await page.click(page.button('Verify e-mail'))
-    await page.sees('Your e-mail address is verified.')
+    await page.click(page.button('Verify email'))
+    await page.sees('Your email address is verified.')
     await page.unmount()
   }
 })
@@ -45,7 +45,7 @@ test('explains an expired link', async () => {
   world.emulator.clock.advance(8 * 86_400_000)
   const page = await render(follow(world).client, <LatchkeyHandler />)
   await page.sees('Confirm')
-  await page.click(page.button('Verify e-mail'))
+  await page.click(page.button('Verify email'))
   await page.sees('This link has expired')
 })
 

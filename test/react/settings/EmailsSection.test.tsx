@@ -23,7 +23,7 @@ test('refuses an invalid address without a request', async () => {
   await screen.sees('mira@harbor.example')
   await screen.type('email', 'second')
   await screen.submitWith('email')
-  await screen.sees('This doesn’t look like an e-mail address.')
+  await screen.sees('This doesn’t look like an email address.')
   expect(requests).not.toContain('POST /contact-channels')
 })
 
@@ -34,7 +34,7 @@ test('removes an address after a confirmation, and keeps the focus in the card',
   await screen.click(screen.named('Remove mira@harbor.example'))
   await screen.sees('you can no longer sign in with it')
   await screen.click(screen.find('dialog button[type=submit]'))
-  await screen.sees('You have no e-mail address yet.')
+  await screen.sees('You have no email address yet.')
   await screen.until(() => screen.find('.lk-card').contains(document.activeElement), 'the focus in the card')
   expect((await listContactChannels(client, { userId: 'me' })).items).toEqual([])
 })

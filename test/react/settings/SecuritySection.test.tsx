@@ -76,5 +76,5 @@ test('refuses a short password without a request', async () => {
 test('shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
   expect(screen.text()).not.toContain('Passkey')
-  expect(screen.text()).not.toContain('Link by e-mail')
+  expect(screen.text()).not.toContain('Link by email')
 })

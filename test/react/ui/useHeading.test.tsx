@@ -11,7 +11,7 @@ async function ask(page: Screen): Promise<void> {
   await page.sees('Forgot your password?')
   await page.type('email', EMAIL)
   await page.submit()
-  await page.sees('Check your e-mail')
+  await page.sees('Check your email')
 }
 
 test('the focus moves to the heading if the pressed button disappears', async () => {
@@ -21,7 +21,7 @@ test('the focus moves to the heading if the pressed button disappears', async ()
   expect(document.activeElement).toBe(document.body)
   await act(async () => page.find('input[name=email]').focus())
   await ask(page)
-  expect(focused()).toBe('Check your e-mail')
+  expect(focused()).toBe('Check your email')
   const back = page.button('Use another address')
   await act(async () => back.focus())
   await page.click(back)

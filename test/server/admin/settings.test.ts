@@ -131,7 +131,7 @@ describe('the configuration', () => {
   })
 })
 
-describe('an e-mail template', () => {
+describe('an email template', () => {
   it('is found in the list by its id, or is null', async () => {
     const { admin } = createAdmin()
     const { templates } = await listEmailTemplates(admin)

@@ -26,7 +26,7 @@ export function EditUser(user: ServerUser): ReactNode {
         }}
       >
         <Field name="displayName" label="Name" defaultValue={user.displayName ?? ''} />
-        <Field name="email" label="E-mail" type="email" defaultValue={user.primaryEmail ?? ''} />
+        <Field name="email" label="Email" type="email" defaultValue={user.primaryEmail ?? ''} />
         <label>
           <input type="checkbox" name="verified" defaultChecked={user.primaryEmailVerified} /> The address is verified
         </label>
