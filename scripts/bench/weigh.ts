@@ -94,6 +94,7 @@ const bundle: Record<Bundler, (entry: string, dist: string, external: string[]) 
     await vite({
       root,
       configFile: false,
+      define: PRODUCTION,
       logLevel: 'error',
       build: { outDir, target: 'es2022', rolldownOptions: { external } },
     })
