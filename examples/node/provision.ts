@@ -126,7 +126,10 @@ async function ensureUser(server: ServerClient, { email, name, plan }: Row): Pro
     })
     return user.id
   } catch (error) {
-    if (!isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) throw error
+    const isTaken =
+      isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS') ||
+      isKnownError(error, 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
+    if (!isTaken) throw error
     const { items } = await listUsers(server, { query: email, limit: 10 })
     const existing = items.find(({ primaryEmail }) => primaryEmail === email.toLowerCase())
     if (existing) return existing.id

@@ -92,7 +92,7 @@ export function signedOut(options: TestClientOptions = {}): SignedOutTest {
  * const { client, emulator, user } = await signedIn({ email: 'mira@example.com', teams: ['Harbor'] })
  * ```
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS if the emulator has a user with this email
+ * @throws KnownError CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE if the emulator has a user with this email
  */
 export async function signedIn(options: SignedInOptions = {}): Promise<SignedInTest> {
   const emulator = emulatorOf(options.emulator)

@@ -17,7 +17,7 @@ export function createWorld() {
   const server = createServerClient({ ...shared, secretServerKey: 'ssk_emulator' })
   /** A new user, signed in with a client of its own. */
   const signUp = async (email: string) => {
-    const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
+    const client = createClient({ ...shared, publishableClientKey: 'pck_emulator', tokenStore: 'memory' })
     const outcome = await signUpWithPassword(client, {
       email,
       password: 'correct horse',

@@ -47,9 +47,8 @@ export function createWorld(options: WorldOptions = {}): World {
     url = `${ORIGIN}/`,
     // Each request of a flow and each response must match the specification.
     emulator = createCore({
-      service: '2025',
       now: 1_754_550_000_000,
-      service: options.service,
+      service: options.service ?? '2025',
       projects: [{ id: 'internal', config: options.config ?? {} }],
       conformance: 'throw',
     }),

@@ -14,6 +14,7 @@ const COUNT = 1_000
 /** A server client over a thousand users. */
 async function createCrowd() {
   const emulator = createEmulator({
+    service: '2025',
     projects: [
       {
         id: 'internal',
