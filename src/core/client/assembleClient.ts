@@ -48,12 +48,7 @@ export function assembleClient<Level extends AccessLevel>(
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
-  try {
-    // Bundlers leave these checks and their messages out of production builds.
-    if (process.env.NODE_ENV !== 'production') checkConfig(options, platform)
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-  }
+  checkConfig(options, platform)
   const config = toConfig(options, platform)
   const underWay: UnderWay = { ends: [], free: [] }
   const scope = { ...platform, underWay }
@@ -98,8 +93,6 @@ export function assembleClient<Level extends AccessLevel>(
   }
   return Object.freeze(client) as ClientOf<Level>
 }
-
-declare const process: { env: { NODE_ENV?: string } }
 
 /** The token store an option stands for. */
 export function tokenStoreFor(

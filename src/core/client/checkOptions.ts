@@ -1,7 +1,4 @@
-/**
- * Explains what is wrong with the options of a client. A page in production doesn't load this: see `createClient`. What
- * would put a secret at risk is refused there too, by `toConfig`.
- */
+/** Explains what is wrong with the options of a client. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'

@@ -1,8 +1,7 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
-import { UsageError } from '../errors.ts'
 import { assembleClient } from './assembleClient.ts'
 import { requireKey, requireOptions } from './checkOptions.ts'
-import { isSecret, type SharedClientOptions } from './options.ts'
+import type { SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
 export interface ClientOptions extends SharedClientOptions {
@@ -18,27 +17,14 @@ export interface ClientOptions extends SharedClientOptions {
  * const user = await getUser(client)
  * ```
  *
- * In production builds only mistakes that would expose a secret or leave out the project are refused here.
- *
  * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
-  try {
-    if (process.env.NODE_ENV !== 'production') {
-      requireOptions(options, 'createClient')
-      const { publishableClientKey: key } = options
-      if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
-    }
-  } catch (error) {
-    // A browser without a bundler has no `process`.
-    if (error instanceof UsageError) throw error
-  }
+  requireOptions(options, 'createClient')
   const { publishableClientKey: key } = options
-  if (isSecret(key)) throw new UsageError('WRONG_KEY', 'publishableClientKey is a secret key. Remove and revoke it.')
+  if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
   return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})
 }
-
-declare const process: { env: { NODE_ENV?: string } }
 
 /** Functions that take a client first, without it. */
 export type Bound<Functions> = {

@@ -43,12 +43,10 @@ export interface SharedClientOptions {
 /**
  * The configuration of a client, with defaults filled in.
  *
- * @throws UsageError MISSING_OPTION without a project id; SECRET_IN_BROWSER
+ * @throws UsageError SECRET_IN_BROWSER
  */
 export function toConfig(options: SharedClientOptions, { kind }: Platform): ClientConfig {
   const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
-  if (!projectId || /^(undefined|null)$/.test(projectId))
-    throw new UsageError('MISSING_OPTION', 'projectId is missing.')
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
       throw new UsageError(
