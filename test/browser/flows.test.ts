@@ -118,8 +118,7 @@ test('a person refuses at the provider and is told so', async () => {
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
-  await page.waitForURL(/handler\/error\?errorCode=OAUTH_PROVIDER_ACCESS_DENIED/)
-  await page.getByRole('heading').first().waitFor()
+  await page.getByText('Access was denied at the provider.').waitFor()
   expect(exchanges).toBe(0)
 })
 

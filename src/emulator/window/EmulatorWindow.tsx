@@ -40,7 +40,8 @@ export function EmulatorWindow() {
         {PANELS.map((name) => (
           <a
             key={name}
-            href={`#${name}`}
+            // With the path, because axe takes links to fragments outside of the view for skip links.
+            href={`${location.pathname}#${name}`}
             aria-current={name === panel ? 'page' : undefined}
             ref={name === panel ? scrollIntoView : null}
           >
