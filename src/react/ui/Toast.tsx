@@ -36,6 +36,14 @@ export function useToast(): (text: string, undo?: () => Promise<unknown>) => voi
   return (text, undo) => show(client, { text, undo, origin: document.activeElement })
 }
 
+/** Focuses an element again or, if it is gone, hidden or disabled, the heading of the page. */
+function returnFocus(origin: Element | null): void {
+  if (origin instanceof HTMLElement) origin.focus()
+  if (document.activeElement !== origin || origin === document.body) {
+    document.querySelector<HTMLElement>('.lk-settings-heading')?.focus()
+  }
+}
+
 /** Where toasts are shown: a polite live region, which stays mounted because screen readers announce changes only. */
 export function Toasts(): ReactNode {
   const client = useClient()
@@ -60,7 +68,7 @@ export function Toasts(): ReactNode {
     const { origin } = toast!
     show(client, null)
     setIsHeld(false)
-    if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
+    returnFocus(origin)
     toast!.undo!().then(
       () => show(client, { text: t('settings.undone'), undo: undefined, origin }),
       client.onUnhandledError,
