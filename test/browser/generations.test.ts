@@ -88,6 +88,8 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect((await seen()).status).toBe('signed-in')
     await page.goto(handler('sign-out'))
     await expect.poll(async () => (await seen()).status, { timeout: 60_000 }).toBe('signed-out')
+    // The page then leaves for the app by itself.
+    await page.waitForURL(`${stage.url}/`)
     await page.goto(handler('sign-in'))
     await typePassword(email)
     await page.waitForURL(`${stage.url}/`)

@@ -64,6 +64,8 @@ export function useForm<Name extends string>({ check, submit }: FormOptions<Name
       onInput: (event) => void read(event.currentTarget),
       onBlur: (event) => {
         const { name, value } = event.target as unknown as HTMLInputElement
+        // A problem that appears while the submit button is pressed would move it from under the pointer.
+        if (event.relatedTarget?.matches('[type=submit]')) return
         if (value && !checked.includes(name)) {
           read(event.currentTarget)
           setChecked([...checked, name])
