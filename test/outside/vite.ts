@@ -1,5 +1,6 @@
 /** An app as `create-vite` makes it for React and TypeScript, with the packed `latchkey`: served for work, or built. */
 import react from '@vitejs/plugin-react'
+import { vi } from 'vitest'
 import { build, createServer, type InlineConfig, preview } from 'vite'
 import { createApp, removeApp } from './pack.ts'
 
@@ -82,7 +83,9 @@ export async function createViteApp(
     },
     build: async (port) => {
       const warnings: string[] = []
-      await build(config(port, warnings))
+      // The test runner sets it to `test`, with which Vite would build React for development.
+      vi.stubEnv('NODE_ENV', 'production')
+      await build(config(port, warnings)).finally(() => vi.unstubAllEnvs())
       const server = await preview(config(port, warnings))
       return { url: `http://localhost:${port}`, warnings, close: () => server.close() }
     },
