@@ -1,4 +1,4 @@
-/** A service that hands out a new refresh token each time, and ends the session when an old one is used again. */
+/** A service that hands out a new refresh token each time, and revokes the session when an old one is reused. */
 import express from 'express'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'

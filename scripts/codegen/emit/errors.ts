@@ -83,7 +83,7 @@ export function emitCodes(document: Document): string {
   )
 }
 
-/** `generated/catalogue.ts`: the same as data, for whoever raises errors rather than reads them. */
+/** `generated/catalogue.ts`: the same as data, for code that raises errors. */
 export function emitCatalogue(document: Document): string {
   const rows = Object.entries(document['x-known-errors'].errors)
     .filter(([, entry]) => entry.emitted !== 'abstract')

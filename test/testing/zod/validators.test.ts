@@ -102,7 +102,7 @@ describe.each(answers)('the answer of $title', ({ schema, example, accepts }) =>
   test('a field that is new passes', () => expect(accepts({ ...example, new_field: { deep: [1] } })).toBe(true))
 })
 
-test('only the token endpoint and the feature check take fields that nobody named', () => {
+test('only the token endpoint and the feature check accept undeclared fields', () => {
   expect(bodies.filter(({ schema }) => !isExact(schema)).map(({ id }) => id)).toEqual([
     'exchangeOAuthToken',
     'checkFeatureSupport',
