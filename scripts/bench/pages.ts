@@ -53,6 +53,12 @@ const FORM = `root.querySelector('form input[type=email]') && root.querySelector
 const QUERY_APP = `import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 const queryClient = new QueryClient()`
 
+const BETTER_AUTH = answer({
+  'sign-in': { token: 't', user: { id: 'u', email: 'ada@example.com' } },
+  'get-session': { session: { id: 's' }, user: { id: 'u', email: 'ada@example.com' } },
+  'sign-out': { success: true },
+})
+
 export const page = {
   signIn: { code: SIGN_IN, service: EMULATOR },
   signInPage: {
@@ -119,11 +125,7 @@ const main = async () => {
   await client.signOut()
 }
 main().then(finish, fail)`,
-    service: answer({
-      'sign-in': { token: 't', user: { id: 'u', email: 'ada@example.com' } },
-      'get-session': { session: { id: 's' }, user: { id: 'u', email: 'ada@example.com' } },
-      'sign-out': { success: true },
-    }),
+    service: BETTER_AUTH,
   },
   betterAuthReact: {
     code: `import { createAuthClient } from 'better-auth/react'
@@ -135,11 +137,7 @@ const main = async () => {
   await client.signOut()
 }
 main().then(finish, fail)`,
-    service: answer({
-      'sign-in': { token: 't', user: { id: 'u', email: 'ada@example.com' } },
-      'get-session': { session: { id: 's' }, user: { id: 'u', email: 'ada@example.com' } },
-      'sign-out': { success: true },
-    }),
+    service: BETTER_AUTH,
   },
   supabase: {
     code: `import { AuthClient } from '@supabase/auth-js'

@@ -21,20 +21,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unreachable, violations } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
-import { openStage, PASSWORD, type Stage } from './settings/stage.ts'
+import { openStage, PASSWORD, SECTIONS, type Stage } from './settings/stage.ts'
 
 const folder = process.env['SCREENSHOTS']
-const SECTIONS = [
-  'profile',
-  'emails',
-  'security',
-  'accounts',
-  'sessions',
-  'notifications',
-  'api-keys',
-  'teams',
-  'account',
-]
 let browser: Browser
 let stage: Stage
 

@@ -3,7 +3,7 @@ import { createContactChannel, createTeam, createUserApiKey } from 'latchkey'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch } from './launch.ts'
-import { openStage, type Stage } from './settings/stage.ts'
+import { openStage, SECTIONS, type Stage } from './settings/stage.ts'
 
 const SIGNED_OUT = [
   'sign-in',
@@ -16,17 +16,6 @@ const SIGNED_OUT = [
   'team-invitation?code=a',
   'password-reset?code=a',
   'nothing-here',
-]
-const SECTIONS = [
-  'profile',
-  'emails',
-  'security',
-  'accounts',
-  'sessions',
-  'notifications',
-  'api-keys',
-  'teams',
-  'account',
 ]
 let browser: Browser
 let stage: Stage

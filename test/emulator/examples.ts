@@ -263,6 +263,21 @@ export function headersOf(level: Level | 'none', token: string | null): Record<s
   }
 }
 
+/** Operations that respond with 500 in the service itself, and so in the emulator. */
+export const BREAKS_DOWN: ReadonlySet<string> = new Set([
+  'sendTeamInvitation',
+  'deleteTeamInvitation',
+  'updateCurrentUser',
+  'updateUser',
+  'registerPasskeyCredential',
+  'passkeySignIn',
+  'sendAiChatMessage',
+  'getUserApiKey',
+  'updateUserApiKey',
+  'getTeamApiKey',
+  'updateTeamApiKey',
+])
+
 /** A request as an example says it. */
 export interface ExampleRequest {
   readonly method: string

@@ -5,6 +5,19 @@ import { serveEmulator } from 'latchkey/emulator/node'
 import type { Page } from 'playwright-core'
 import { serveSite } from '../serveSite.ts'
 
+/** The sections of the account settings, as their addresses name them. */
+export const SECTIONS = [
+  'profile',
+  'emails',
+  'security',
+  'accounts',
+  'sessions',
+  'notifications',
+  'api-keys',
+  'teams',
+  'account',
+]
+
 export const PASSWORD = 'correct horse'
 
 /**
