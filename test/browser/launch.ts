@@ -49,7 +49,9 @@ export function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() !== 'error') return
+    const text = message.text()
+    problems.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
   })
   return problems
 }
