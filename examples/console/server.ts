@@ -21,10 +21,7 @@ export interface Console {
 export async function startConsole(options: { appPort: number; emulatorPort: number }): Promise<Console> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
   await import('../../scripts/window.ts')
-  const emulator = await serveNearby(
-    createEmulator({ service: '2025', projects: castAt(Date.now()) }),
-    options.emulatorPort,
-  )
+  const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
   const vite = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,

@@ -1,9 +1,10 @@
 /** The stories of a project owner, in a real browser against the emulator. */
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { createEmulator } from 'latchkey/emulator'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OWNER } from '../../examples/console/cast.ts'
+import { castAt, OWNER } from '../../examples/console/cast.ts'
 import { type Console, startConsole } from '../../examples/console/server.ts'
 import { launch, problemsOf } from './launch.ts'
 
@@ -56,6 +57,12 @@ async function signIn(): Promise<void> {
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
 }
 
+/** Puts a service of 2025 in the place of the one that the console was started with. */
+async function servedBy2025(): Promise<void> {
+  const { route } = createEmulator({ service: '2025', projects: castAt(Date.now()) })
+  await page.route(`${running.emulatorUrl}/api/v1/**`, route)
+}
+
 async function open(tab: string): Promise<void> {
   await signIn()
   await page.getByRole('link', { name: 'Harbor' }).click()
@@ -82,9 +89,10 @@ const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'D
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 
 describe('a project owner', () => {
-  it('signs in, creates a project, and sees its keys once', async () => {
+  it('signs in, creates a project and its owner team, and sees its keys once', async () => {
     await signIn()
     await page.getByLabel('Name').fill('Lighthouse')
+    await page.getByLabel('Owner team').selectOption('New team')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.getByLabel('Description').fill('first')
     await page.getByRole('button', { name: 'Create keys' }).click()
@@ -96,6 +104,11 @@ describe('a project owner', () => {
     expect(await page.getByText(/ssk_/).count()).toBe(0)
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByRole('cell', { name: 'Revoked' }).waitFor()
+    await page.getByRole('link', { name: 'latchkey console' }).click()
+    await page.getByLabel('Owner team').selectOption('Lighthouse')
+    await page.getByLabel('Name').fill('Beacon')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
   })
 
   it('searches, sorts and pages through users', async () => {
@@ -213,8 +226,13 @@ describe('a project owner', () => {
     await page.getByRole('alert').waitFor()
   })
 
-  it('asks the assistant, and takes over what it proposes', async () => {
-    await open('Emails')
+  it('of a service of 2025 creates a project without a team, asks the assistant, and takes over what it proposes', async () => {
+    await servedBy2025()
+    await signIn()
+    await page.getByLabel('Name').fill('Lighthouse')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Emails' }).click()
     await page.getByRole('button', { name: 'Default Dark' }).click()
     const source = page.getByLabel('Source of Default Dark')
     const before = await source.inputValue()

@@ -6,8 +6,8 @@ import { createServerClient } from 'latchkey/server'
 export const BASE_URL = 'http://localhost:4520'
 
 /** What clients of the emulator's own project are made with. */
-export function createWorld() {
-  const emulator = createEmulator({ service: '2025' })
+export function createWorld(service: '2025' | '2026' = '2025') {
+  const emulator = createEmulator({ service })
   const calls: string[] = []
   const fetch: typeof emulator.fetch = (input, init) => {
     calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`)

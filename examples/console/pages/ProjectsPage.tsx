@@ -1,5 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Button, Field, useCreateOwnedProject, useListOwnedProjects, useUser } from 'latchkey/react'
+import { type Client, createOwnedProject, createTeam } from 'latchkey'
+import {
+  Button,
+  Field,
+  useAction,
+  useGetCurrentProject,
+  useListOwnedProjects,
+  useListTeams,
+  useUser,
+} from 'latchkey/react'
 import { type ReactNode, Suspense } from 'react'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
@@ -40,24 +49,52 @@ function OwnedProjects(): ReactNode {
   )
 }
 
+interface NewProjectInput {
+  displayName: string
+  /** The team that will own it. `''` creates one with the same name; undefined for services that know no owner teams. */
+  team: string | undefined
+}
+
+async function createProject(client: Client, { displayName, team }: NewProjectInput): Promise<{ id: string }> {
+  const ownerTeamId = team === '' ? (await createTeam(client, { displayName })).id : team
+  return createOwnedProject(client, { displayName, ...(ownerTeamId !== undefined && { ownerTeamId }) })
+}
+
 function NewProject(): ReactNode {
-  const create = useCreateOwnedProject()
+  const create = useAction(createProject)
   const navigate = useNavigate()
+  const { data: service } = useGetCurrentProject()
+  const { data: teams } = useListTeams({ userId: 'me' })
+  // Services tell their domains since they have owner teams.
+  const hasTeams = service?.config.domains !== undefined
   return (
     <section aria-labelledby="new-project">
       <h2 id="new-project">A new project</h2>
       <form
         onSubmit={(event) => {
-          const { displayName = '' } = formValues(event)
+          const { displayName = '', team } = formValues(event)
           create.mutate(
-            { displayName },
+            { displayName, team },
             { onSuccess: ({ id }) => void navigate({ to: '/projects/$projectId/keys', params: { projectId: id } }) },
           )
         }}
       >
         <Field name="displayName" label="Name" required />
+        {hasTeams && (
+          <label>
+            Owner team
+            <select name="team">
+              {teams?.items.map(({ id, displayName }) => (
+                <option key={id} value={id}>
+                  {displayName}
+                </option>
+              ))}
+              <option value="">New team</option>
+            </select>
+          </label>
+        )}
         <Failure error={create.error} />
-        <Button type="submit" kind="primary" pending={create.isPending}>
+        <Button type="submit" kind="primary" pending={create.isPending} disabled={!service || !teams}>
           Create project
         </Button>
       </form>

@@ -1,7 +1,11 @@
 /** The configuration of a project as objects (on the wire both are JSON in a string), and its email templates. */
 import type { EmailTemplate } from '../../../generated/model.ts'
 import { listEmailTemplates } from '../../../generated/operations/email-templates.ts'
-import { getProjectConfig, updateProjectConfigOverride } from '../../../generated/operations/project-config.ts'
+import {
+  getProjectConfig,
+  updateProjectConfigLevel,
+  updateProjectConfigOverride,
+} from '../../../generated/operations/project-config.ts'
 import type { AdminClient, CallOptions } from '../../core/client/types.ts'
 import { TransportError, UsageError } from '../../core/errors.ts'
 
@@ -51,7 +55,8 @@ export async function getConfig(
  * await updateConfig(admin, { 'auth.otp.allowSignIn': true })
  * ```
  *
- * `PATCH /internal/config/override`, then `GET /internal/config`
+ * `PATCH /internal/config/override/environment`, then `GET /internal/config`. A service of 2025 lacks the former and is
+ * asked with `PATCH /internal/config/override`.
  *
  * @throws UsageError INVALID_OPTION for an array, which the service doesn't support
  * @throws TransportError STATUS with the service's message for an unknown path or value
@@ -62,7 +67,11 @@ export async function updateConfig(
   options?: CallOptions,
 ): Promise<ConfigTree> {
   refuseArrays(override, '')
-  await updateProjectConfigOverride(client, { configOverrideString: JSON.stringify(override) }, options)
+  const body = { configOverrideString: JSON.stringify(override) }
+  await updateProjectConfigLevel(client, { level: 'environment', ...body }, options).catch((error: unknown) => {
+    if (!(error instanceof TransportError && error.status === 404)) throw error
+    return updateProjectConfigOverride(client, body, options)
+  })
   return getConfig(client, {}, options)
 }
 

@@ -18,8 +18,8 @@ import {
 } from 'latchkey/admin'
 import { createWorld } from '../world.ts'
 
-function createAdmin() {
-  const world = createWorld()
+function createAdmin(service?: '2025' | '2026') {
+  const world = createWorld(service)
   return { ...world, admin: createAdminClient({ ...world.shared, superSecretAdminKey: 'sak_emulator' }) }
 }
 
@@ -109,14 +109,17 @@ describe('default permissions', () => {
 })
 
 describe('the configuration', () => {
-  it('is an object, and a change resolves to the whole of it', async () => {
-    const { admin } = createAdmin()
-    expect(await getConfig(admin)).toMatchObject({ auth: { otp: { allowSignIn: true } } })
-    expect(await updateConfig(admin, { 'auth.otp.allowSignIn': false })).toMatchObject({
-      auth: { otp: { allowSignIn: false } },
-    })
-    expect((await getProject(admin)).config.magicLinkEnabled).toBe(false)
-  })
+  it.each(['2025', '2026'] as const)(
+    'of %s is an object, and a change resolves to the whole of it',
+    async (service) => {
+      const { admin } = createAdmin(service)
+      expect(await getConfig(admin)).toMatchObject({ auth: { otp: { allowSignIn: true } } })
+      expect(await updateConfig(admin, { 'auth.otp.allowSignIn': false })).toMatchObject({
+        auth: { otp: { allowSignIn: false } },
+      })
+      expect((await getProject(admin)).config.magicLinkEnabled).toBe(false)
+    },
+  )
 
   it('refuses arrays before anything is sent', async () => {
     const { admin, calls } = createAdmin()
@@ -125,10 +128,13 @@ describe('the configuration', () => {
     expect(calls).toEqual([])
   })
 
-  it('an unknown path is refused with the message of the service', async () => {
-    const { admin } = createAdmin()
-    await expect(updateConfig(admin, { nothing: true })).rejects.toMatchObject({ code: 'STATUS', status: 400 })
-  })
+  it.each(['2025', '2026'] as const)(
+    'an unknown path is refused with the message of the service of %s',
+    async (service) => {
+      const { admin } = createAdmin(service)
+      await expect(updateConfig(admin, { nothing: true })).rejects.toMatchObject({ code: 'STATUS', status: 400 })
+    },
+  )
 })
 
 describe('an email template', () => {

@@ -1,4 +1,4 @@
-import { Button, Notice } from 'latchkey/react'
+import { Button, Notice, useGetProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { Assistant } from './Assistant.tsx'
@@ -17,9 +17,14 @@ export interface EditorProps {
   onSave: () => void
 }
 
-/** A source beside its preview and an assistant. The preview's frame allows no script. */
+/**
+ * A source beside its preview. The preview's frame allows no script. Services of 2025 have an assistant, too; those that
+ * have it know no owner teams.
+ */
 export function Editor(props: EditorProps): ReactNode {
   const { id, kind, name, source, onSource, error, saved, pending, html, onSave } = props
+  const { data: project } = useGetProject()
+  const hasAssistant = project && project.ownerTeamId === undefined
   return (
     <div className="editor">
       <div>
@@ -40,7 +45,7 @@ export function Editor(props: EditorProps): ReactNode {
         ) : (
           <iframe title={`Preview of ${name}`} sandbox="" srcDoc={html} />
         )}
-        <Assistant threadId={id} contextType={kind} onProposal={onSource} />
+        {hasAssistant && <Assistant threadId={id} contextType={kind} onProposal={onSource} />}
       </div>
     </div>
   )
