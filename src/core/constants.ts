@@ -49,6 +49,11 @@ export const NETWORK_RETRIES = 5
 export const RETRY_BASE_MILLIS = 1000
 /** A pause is multiplied by a random factor between these two. */
 export const RETRY_JITTER = [0.5, 1.5] as const
+/**
+ * How long a client sends no repeatable call after all attempts of one failed, times {@link RETRY_JITTER}: about as long
+ * as the pause that would follow.
+ */
+export const OUTAGE_COOLDOWN_MILLIS = 30_000
 /** A `Retry-After` is stretched by a random part of this, so that not all clients come back at once. */
 export const RETRY_AFTER_JITTER = 0.25
 /** How long a browser waits to learn whether any program listens at an address of this machine. */

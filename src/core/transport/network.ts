@@ -4,9 +4,14 @@
  *
  * ```
  * up ──a request fails──▶ retrying ──the probe gets any response──▶ up: all waiting calls are sent
- *                            │ ├──the probe has no attempts left──▶ up: all waiting calls fail with its error
+ *                            │ ├──the probe has no attempts left──▶ cooling: all waiting calls fail with its error
  *                            │ └──the probe is aborted──▶ retrying: the next waiting call is the probe
  *                            └──retryNow()──▶ retrying, without the rest of the pause
+ *
+ * cooling ──any response──▶ up
+ *   ├──a read or a refresh──▶ cooling: it fails with the error of the outage and is not sent
+ *   ├──the same, after the cool-down──▶ cooling: it is sent once, and a failure starts the next cool-down
+ *   └──a change──▶ cooling: it is sent once, because a user waits for it
  * ```
  */
 import type { TransportError } from '../errors.ts'
@@ -33,10 +38,19 @@ export interface NetworkStatus {
   subscribe(listener: () => void): () => void
 }
 
+/** The end of a series of attempts without success. */
+export interface Outage {
+  readonly error: TransportError
+  /** Monotonic time at which the next call is sent. */
+  until: number
+}
+
 /** What a waiting call is told: to be sent, to be the probe, or the error of the probe. */
 export type Turn = 'send' | 'probe' | { readonly error: TransportError }
 
 export interface Network extends NetworkStatus {
+  /** Present while the client is cooling. */
+  outage?: Outage | undefined
   /** Reports a failed attempt. Returns true if this call is the probe now, false if another call is. */
   fail(isProbe: boolean, now: EpochMillis): boolean
   /** What a call that is not the probe waits for; `null` while the network is up. */

@@ -5,6 +5,7 @@
  */
 import {
   NETWORK_RETRIES,
+  OUTAGE_COOLDOWN_MILLIS,
   PROBE_MILLIS,
   REQUEST_TIMEOUT_MILLIS,
   RETRY_AFTER_JITTER,
@@ -29,7 +30,8 @@ import type { Failure } from './explain.ts'
 import type { Network, Turn } from './network.ts'
 import { loadExplain, statusMessage } from './readAnswer.ts'
 
-export type RetryPlatform = Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now'> & Scope
+export type RetryPlatform = Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now' | 'monotonic'> &
+  Scope
 
 /** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time */
 export function withRetry(platform: RetryPlatform, network: Network): Layer {
@@ -38,13 +40,17 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
     const late = (): TransportError => toLate(exchange, causes.length + 1, causes)
     let isProbe = false
     let failure: Failure = {}
+    const { outage } = network
+    // A refresh has no session and is sent only while it is wanted.
+    if (outage && (exchange.method === 'GET' || (!exchange.auth && exchange.isWanted))) {
+      if (platform.monotonic() < outage.until) throw toUnsent(exchange, causes, outage.error)
+      outage.until = platform.monotonic() + jitter(platform, OUTAGE_COOLDOWN_MILLIS)
+    }
     try {
       for (let attempt = 0; ; attempt += 1) {
         const turn = isProbe ? null : await takeTurn(network, platform, exchange)
         if (turn === 'probe') isProbe = true
-        else if (turn && turn !== 'send') {
-          throw toError(exchange, causes, turn.error.code, messageOf(turn.error, exchange), turn.error)
-        }
+        else if (turn && turn !== 'send') throw toUnsent(exchange, causes, turn.error)
         if ((turn || attempt > 0) && exchange.isWanted?.() === false) {
           throw toError(exchange, causes, 'ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
         }
@@ -56,6 +62,7 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
           if (isProbe) network.end('response')
           isProbe = false
           const { status } = answer.response
+          if (status < 429) network.outage = undefined
           if ((status !== 429 && status !== 508) || !(await asksForAnother(answer)))
             return causes.length ? { ...answer, attempts: causes.length + 1 } : answer
           refused = answer
@@ -71,13 +78,19 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
         }
         // A call that is not the probe waits for it instead.
         if (!refused && !isProbe) continue
-        if (attempt >= NETWORK_RETRIES) throw await toFinal(exchange, causes, failure, refused?.response.status)
-        const [least, most] = RETRY_JITTER
-        const delay = RETRY_BASE_MILLIS * 2 ** attempt * (least + platform.random() * (most - least))
-        const millis = (refused && retryAfter(refused.response, platform)) || delay
-        await pause(platform, millis, exchange.signal, isProbe ? network.hurry() : undefined)
+        const delay = jitter(platform, RETRY_BASE_MILLIS * 2 ** attempt)
+        const asked = refused && retryAfter(refused.response, platform)
+        if (attempt >= NETWORK_RETRIES || network.outage) {
+          const error = await toFinal(exchange, causes, failure, refused?.response.status)
+          const until = platform.monotonic() + Math.max(asked || 0, jitter(platform, OUTAGE_COOLDOWN_MILLIS))
+          network.outage = { error: network.outage?.error ?? error, until }
+          throw error
+        }
+        await pause(platform, asked || delay, exchange.signal, isProbe ? network.hurry() : undefined)
       }
     } catch (error) {
+      // The next call is sent instead of this one.
+      if (network.outage && exchange.signal?.aborted) network.outage.until = 0
       if (isProbe) network.end(endOf(error as TransportError, exchange))
       throw error
     }
@@ -153,7 +166,7 @@ async function toFinal(
   const { method, url } = aboutRequest(exchange)
   const message = status
     ? await statusMessage(status)
-    : `No response to ${method} ${url} in ${causes.length} attempts${code ? ` (${code})` : ''}. Please try again later.`
+    : `No response to ${method} ${url} in ${causes.length} attempt${causes.length > 1 ? 's' : ''}${code ? ` (${code})` : ''}. Please try again later.`
   return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
 }
 
@@ -164,11 +177,19 @@ function endOf(error: TransportError, { timeoutMillis }: Exchange): Parameters<N
   return error.code === 'TIMEOUT' && timeoutMillis === undefined ? 'response' : 'aborted'
 }
 
-/** The message of a call that was not sent because the probe failed. */
-function messageOf({ code, message, attempts }: TransportError, exchange: Exchange): string {
+/** The error of a call that was not sent because another one failed. */
+function toUnsent(exchange: Exchange, causes: readonly unknown[], error: TransportError): TransportError {
+  const { code, message, attempts, status } = error
   const { method, url } = aboutRequest(exchange)
-  if (code === 'OFFLINE' || attempts === 1) return message
-  return `${method} ${url} was not sent: the service could not be reached in ${attempts} attempts. Please try again later.`
+  const isKept = code !== 'NETWORK' || attempts === 1
+  const unsent = `${method} ${url} was not sent: the service could not be reached in ${attempts} attempts. Please try again later.`
+  return toError(exchange, causes, code, isKept ? message : unsent, error, status)
+}
+
+/** A duration times a random factor. */
+function jitter({ random }: RetryPlatform, millis: number): number {
+  const [least, most] = RETRY_JITTER
+  return millis * (least + random() * (most - least))
 }
 
 /** True if the service did nothing and asks for another attempt. */

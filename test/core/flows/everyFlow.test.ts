@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knownErrors } from '../../../generated/catalogue.ts'
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { routes } from '../../../generated/routes.ts'
+import { OUTAGE_COOLDOWN_MILLIS } from '../../../src/core/constants.ts'
 import { KnownError, TransportError } from '../../../src/core/errors.ts'
 import { FLOWS } from './table.ts'
 import { createWorld, ORIGIN, type World } from './world.ts'
@@ -101,6 +102,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(result).toBeInstanceOf(TransportError)
     expect(identity(world)).toEqual(before)
     world.emulator.faults.clear()
+    await world.platform.advance(2 * OUTAGE_COOLDOWN_MILLIS)
     await expect(run(), 'the same step again').resolves.not.toThrow()
   })
 })

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type CallOptions, type Client, listTeams, TransportError } from 'latchkey'
+import { type CallOptions, type Client, listTeams, signOut, TransportError } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
@@ -593,6 +593,124 @@ describe('an outage', () => {
     stop()
   })
 })
+
+describe('after an outage', () => {
+  const MINUTE = 60_000
+  /** A client whose first read failed with all its attempts. */
+  const cooling = async (respond: Respond, options: Parameters<typeof createWorld>[1] = {}) => {
+    const world = createWorld(respond, options)
+    const failed = caught(listTeams(world.client))
+    await world.platform.advance(MINUTE / 2 + 1000)
+    expect(await failed).toMatchObject({ name: 'TransportError', attempts: 6 })
+    expect(world.sent).toHaveLength(6)
+    return world
+  }
+
+  test('sends one read for each cool-down, once, and fails the others with the same error', async () => {
+    const { client, platform, sent } = await cooling(down)
+    const errors: Error[] = []
+    for (let second = 0; second < 300; second += 1) {
+      void caught(listTeams(client, { userId: `user-${second}` })).then((error) => errors.push(error))
+      await platform.advance(1000)
+    }
+    expect(errors).toHaveLength(300)
+    for (const error of errors) expect(error).toMatchObject({ name: 'TransportError', code: 'NETWORK' })
+    expect(errors[0]).toMatchObject({
+      attempts: 0,
+      message: `GET ${TEAMS} was not sent: the service could not be reached in 6 attempts. Please try again later.`,
+      cause: { code: 'NETWORK', attempts: 6 },
+    })
+    expect(errors.find((error) => (error as TransportError).attempts === 1)!.message).toBe(
+      `No response to GET ${TEAMS} in 1 attempt. Please try again later.`,
+    )
+    // At 61, 91, … 301 s.
+    expect(sent).toHaveLength(6 + 9)
+    expect(platform.held()).toBe(0)
+  })
+
+  test('a success opens it for all calls', async () => {
+    let isDown = true
+    const { client, platform, sent } = await cooling(() => (isDown ? down() : noTeams()))
+    isDown = false
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+    await platform.advance(MINUTE / 2)
+    await listTeams(client)
+    await Promise.all([listTeams(client, { userId: 'mira' }), listTeams(client, { userId: 'noa' })])
+    expect(sent).toHaveLength(6 + 3)
+  })
+
+  test('a change is sent at once, and its success opens it too', async () => {
+    const { client, platform, sent } = await cooling((sent) =>
+      sent.method === 'POST' ? json({ id: 't1' }, 201) : down(),
+    )
+    expect(await create(client)).toMatchObject({ id: 't1' })
+    const read = caught(listTeams(client))
+    await platform.advance(HOUR)
+    expect(await read).toMatchObject({ attempts: 6 })
+    expect(sent.slice(6, 8).map(({ method }) => method)).toEqual(['POST', 'GET'])
+  })
+
+  test('a change that may be repeated is sent once', async () => {
+    const { client, sent } = await cooling(down)
+    const url = `${client.config.baseUrl}/api/v1/auth/sessions/current`
+    await expect(signOutOf(client)).resolves.toMatchObject({ revoked: false, error: { code: 'NETWORK', attempts: 1 } })
+    expect(client.session.getSnapshot().status).toBe('signed-out')
+    expect(sent.slice(6).map(({ method, url }) => `${method} ${url}`)).toEqual([`DELETE ${url}`])
+  })
+
+  test('a refresh is not sent', async () => {
+    const { client, platform, sent } = await cooling(down)
+    const expired = accessToken(platform.now() - 3_600_000)
+    client.session.setTokens({ accessToken: expired, refreshToken: 'r1' })
+    await expect(client.session.getAccessToken()).rejects.toMatchObject({ code: 'NETWORK', attempts: 0 })
+    expect(sent).toHaveLength(6)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
+
+  test('an aborted read leaves its place to the next one', async () => {
+    const { client, platform, sent } = await cooling((_sent, index) => (index < 6 ? down() : new Promise(() => {})))
+    await platform.advance(MINUTE)
+    const { signal, abort } = abortable()
+    const first = caught(listTeams(client, {}, { signal }))
+    await expect(listTeams(client, { userId: 'mira' })).rejects.toMatchObject({ attempts: 0 })
+    abort()
+    expect(await first).toMatchObject({ code: 'ABORTED' })
+    void caught(listTeams(client, { userId: 'noa' }))
+    await platform.advance(0)
+    expect(sent).toHaveLength(8)
+  })
+
+  test('of 429, the cool-down is at least what the service asks for, and the error keeps its status', async () => {
+    let seconds = 4
+    const { client, platform, sent } = await cooling(() => text('', 429, { 'retry-after': `${seconds}` }))
+    const refused = { code: 'STATUS', status: 429, message: 'Too Many Requests' }
+    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 0 })
+    await platform.advance(MINUTE / 2)
+    seconds = 40
+    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 1 })
+    await platform.advance(44_999)
+    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 0 })
+    await platform.advance(1)
+    await expect(listTeams(client)).rejects.toMatchObject({ ...refused, attempts: 1 })
+    expect(sent).toHaveLength(8)
+  })
+
+  test('another client of the same service is not affected', async () => {
+    const { platform } = await cooling(down)
+    const sent: string[] = []
+    const other = createWorld(noTeams, {
+      platform: { ...platform, fetch: async (url) => (sent.push(String(url)), noTeams()) },
+    })
+    await listTeams(other.client)
+    expect(sent).toEqual([TEAMS])
+  })
+})
+
+/** Signs in and out. */
+function signOutOf(client: Client): Promise<unknown> {
+  client.session.setTokens({ accessToken: accessToken(client.platform.now()), refreshToken: 'r1' })
+  return signOut(client)
+}
 
 function abortable(): { signal: AbortSignal; abort: () => void } {
   const controller = new AbortController()
