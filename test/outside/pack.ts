@@ -53,7 +53,7 @@ const LOCK_MAX_AGE_MILLIS = 300_000
  * @throws Error when the build fails or the tarball holds no code
  */
 export async function pack(): Promise<string> {
-  const tarball = join(cache, `${hashOf(INPUTS)}.tgz`)
+  const tarball = pathOfTarball()
   const lock = join(cache, 'lock')
   mkdirSync(cache, { recursive: true })
   while (!existsSync(tarball)) {
@@ -73,6 +73,21 @@ export async function pack(): Promise<string> {
     }
   }
   return tarball
+}
+
+const pathOfTarball = (): string => join(cache, `${hashOf(INPUTS)}.tgz`)
+
+/** The tarball of these sources, if it was made. */
+export function findTarball(): string | null {
+  const tarball = pathOfTarball()
+  return existsSync(tarball) ? tarball : null
+}
+
+/** What a tarball holds. */
+export function listTarball(tarball: string): { packedBytes: number; files: { path: string; bytes: number }[] } {
+  const lines = execFileSync('tar', ['-tvzf', tarball], { encoding: 'utf8' }).trim().split('\n')
+  const files = lines.map((line) => line.split(/\s+/)).map((cells) => ({ path: cells[5]!, bytes: Number(cells[2]) }))
+  return { packedBytes: statSync(tarball).size, files }
 }
 
 function makeTarball(tarball: string): void {

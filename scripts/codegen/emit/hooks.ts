@@ -22,6 +22,9 @@ function lifetimeOf({ 'x-since': since, 'x-until': until }: Operation): string {
   return `${since ? ` Since ${since}.` : ''}${until ? ` Until ${until}.` : ''}`
 }
 
+/** The summary as the beginning of a sentence. */
+const summaryOf = ({ summary }: Operation): string => summary.replace(/\.$/, '')
+
 const isPaginated = ({ operation }: Entry): boolean => operation['x-paginated'] === true
 
 interface Imports {
@@ -47,6 +50,22 @@ function collect(signatures: readonly Signature[], onlyLowest: boolean): Imports
   return imports
 }
 
+function mutationLines(tag: string, { operation }: Entry, { id, overloads }: Signature): string[] {
+  const { client, input, output } = overloads.at(-1)!
+  const named = operation['x-invalidates']
+  const invalidates = named ? [...new Set([tag, ...named])] : []
+  const isEverything = invalidates.includes('*')
+  const tags = isEverything ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
+  const stale = isEverything ? 'everything' : invalidates.join(', ') || 'nothing'
+  return [
+    `/** Mutation options of \`${id}\`. ${summaryOf(operation)}. Makes stale: ${stale}.${lifetimeOf(operation)} */`,
+    `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
+    `  return operationMutation(client, '${id}', ${id}, ${tags})`,
+    '}',
+    '',
+  ]
+}
+
 export function emitQueries(
   document: Document,
   tag: string,
@@ -64,17 +83,7 @@ export function emitQueries(
     if (!isRead(entry)) {
       helpers.add('operationMutation')
       types.add('OperationMutation')
-      const { client, input, output } = signature.overloads.at(-1)!
-      const named = entry.operation['x-invalidates']
-      const invalidates = named ? [...new Set([tag, ...named])] : []
-      const tags = invalidates.includes('*') ? `['*']` : `[${invalidates.map((name) => `'${name}'`).join(', ')}]`
-      return [
-        `/** Mutation options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}. Makes stale: ${invalidates.includes('*') ? 'everything' : invalidates.join(', ') || 'nothing'}.${lifetimeOf(entry.operation)} */`,
-        `export function ${id}Mutation(client: ${client}): OperationMutation<${output}, '${id}', ${input}> {`,
-        `  return operationMutation(client, '${id}', ${id}, ${tags})`,
-        '}',
-        '',
-      ]
+      return mutationLines(tag, entry, signature)
     }
     const make = id.startsWith('list') ? 'operationListQuery' : 'operationQuery'
     helpers.add(make)
@@ -84,7 +93,7 @@ export function emitQueries(
       `client: ${overload.client}, input${overload.optionalInput ? (implementation ? `: ${overload.input} = {}` : `?: ${overload.input}`) : `: ${overload.input}`}`
     const overloaded = signature.overloads.length > 1
     const lines = [
-      `/** Query options of \`${id}\`. ${entry.operation.summary.replace(/\.$/, '')}.${lifetimeOf(entry.operation)} */`,
+      `/** Query options of \`${id}\`. ${summaryOf(entry.operation)}.${lifetimeOf(entry.operation)} */`,
       ...(overloaded
         ? signature.overloads.map(
             (overload) =>
@@ -146,7 +155,21 @@ export function emitQueries(
   )
 }
 
-const GATES: Record<string, string> = { server: 'ServerClient', admin: 'AdminClient' }
+/** The kind of client that a hook needs, in quotes. */
+const gateOf = ({ 'x-access': level }: Operation): string =>
+  ['server', 'admin'].includes(level) ? `'${level}'` : `'client'`
+
+function writeLines({ operation }: Entry, { id, overloads }: Signature): string[] {
+  const { input, output } = overloads.at(-1)!
+  const stale = operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''
+  return [
+    `/** ${summaryOf(operation)}. A mutation over \`${id}\`${stale}.${lifetimeOf(operation)} */`,
+    `export function use${upper(id)}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
+    `  return useWrite(${gateOf(operation)}, ${id}Mutation, options)`,
+    '}',
+    '',
+  ]
+}
 
 export function emitHooks(
   document: Document,
@@ -165,22 +188,15 @@ export function emitHooks(
     const { id } = signature
     const name = upper(id)
     const { input, output, optionalInput } = signature.overloads.at(-1)!
-    const level = entry.operation['x-access']
-    const gate = GATES[level] ? `'${level}'` : `'client'`
-    const summary = entry.operation.summary.replace(/\.$/, '')
+    const gate = gateOf(entry.operation)
+    const summary = summaryOf(entry.operation)
     if (!isRead(entry)) {
       queries.add(`${id}Mutation`)
       helpers.add('useWrite')
       used.add('WriteOptions')
       tanstack.add('UseMutationResult')
       used.add('OperationError')
-      return [
-        `/** ${summary}. A mutation over \`${id}\`${entry.operation['x-invalidates'] ? '; what it makes stale is read again before it resolves' : ''}.${lifetimeOf(entry.operation)} */`,
-        `export function use${name}<TContext = unknown>(options?: WriteOptions<${output}, '${id}', ${input}, TContext>): UseMutationResult<${output}, OperationError<'${id}'>, ${input}, TContext> {`,
-        `  return useWrite(${gate}, ${id}Mutation, options)`,
-        '}',
-        '',
-      ]
+      return writeLines(entry, signature)
     }
     queries.add(`${id}Query`)
     helpers.add('useRead').add('useSuspenseRead')

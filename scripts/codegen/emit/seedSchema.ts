@@ -7,13 +7,35 @@ import type { Document, Schema } from '../document.ts'
 /** Values of `createUser` that a seed doesn't have, or has in another form. */
 const NOT_SEEDED = ['profile_image_url', 'oauth_providers', 'passkey_auth_enabled', 'country_code']
 
+const WEBHOOKS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['url'],
+  properties: {
+    url: { type: 'string', pattern: '^https?://.', description: 'Receives a signed POST for each event.' },
+    secret: { type: 'string', description: '`whsec_` and base64. Default: the same for every emulator.' },
+  },
+  description: 'Sends events of users, teams, memberships and permissions.',
+}
+
+const key = (prefix: string) => ({
+  type: ['string', 'null'],
+  description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,
+})
+
+const KEYS = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    publishable_client_key: key('pck'),
+    secret_server_key: key('ssk'),
+    super_secret_admin_key: key('sak'),
+  },
+}
+
 export function emitSeedSchema(document: Document): string {
   const { CreateUserBody, AdminProjectConfigBody } = document.components.schemas
   const user = Object.entries(CreateUserBody?.properties ?? {}).filter(([name]) => !NOT_SEEDED.includes(name))
-  const key = (prefix: string) => ({
-    type: ['string', 'null'],
-    description: `By convention \`${prefix}_\` and 45 characters; any text will do.`,
-  })
   const root = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Seed of the latchkey emulator',
@@ -34,16 +56,7 @@ export function emitSeedSchema(document: Document): string {
       },
       service: { enum: ['2025', '2026'], description: 'Which generation of the service to play.' },
       passwordIterations: { type: 'integer', minimum: 1, description: 'Rounds of PBKDF2 for each password.' },
-      webhooks: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['url'],
-        properties: {
-          url: { type: 'string', pattern: '^https?://.', description: 'Receives a signed POST for each event.' },
-          secret: { type: 'string', description: '`whsec_` and base64. Default: the same for every emulator.' },
-        },
-        description: 'Sends events of users, teams, memberships and permissions.',
-      },
+      webhooks: WEBHOOKS,
       maxRecords: { type: 'integer', minimum: 1, description: 'Records a table may hold.' },
       conformance: { const: 'throw', description: 'Fails what is off the specification.' },
     },
@@ -60,15 +73,7 @@ export function emitSeedSchema(document: Document): string {
           requires_publishable_client_key: { type: 'boolean', description: 'Whether clients need a publishable key.' },
           anonymous_accounts: { type: 'boolean', description: 'Whether accounts without a credential may be made.' },
           config: { ...AdminProjectConfigBody, description: 'Settings that differ from those of a new project.' },
-          keys: {
-            type: 'object',
-            additionalProperties: false,
-            properties: {
-              publishable_client_key: key('pck'),
-              secret_server_key: key('ssk'),
-              super_secret_admin_key: key('sak'),
-            },
-          },
+          keys: KEYS,
           users: {
             type: 'array',
             items: { $ref: '#/$defs/User' },

@@ -87,7 +87,7 @@ export interface MemoryPlatformOptions {
 
 export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
   const browser = options.browser ?? createMemoryBrowser(options.now === undefined ? {} : { now: options.now })
-  const { time, abilities } = browser
+  const { time } = browser
   let href = options.url ?? 'https://app.example/'
   let online = true
   let hidden = false
@@ -102,41 +102,13 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     href = new URL(url, href).href
     visited.push(href)
   }
-  const changed = (): void => queueMicrotask(() => browser.cookieListeners.forEach((listener) => listener()))
-  const write = (change: () => void): void => {
-    if (!abilities.keepsCookies) return
-    change()
-    changed()
-  }
 
   return {
     ...standard(),
+    ...portsOf(browser, href.startsWith('https:')),
     kind: 'browser',
     fetch: options.fetch,
-    now: () => time.wall,
-    monotonic: () => time.elapsed,
     random: () => 0.5,
-    after: (millis, callback) => {
-      const timer = { at: time.elapsed + millis, callback }
-      time.timers.add(timer)
-      return () => time.timers.delete(timer)
-    },
-    cookies: {
-      isSecure: href.startsWith('https:'),
-      get: (name) => browser.cookies.get(name) ?? null,
-      getAll: (name) => [browser.cookies.get(name) ?? []].flat(),
-      set: (name, value) => write(() => browser.cookies.set(name, value)),
-      delete: (name) => write(() => browser.cookies.delete(name)),
-      names: () => [...browser.cookies.keys()],
-    },
-    sharedCookies: abilities.cookieStore
-      ? {
-          all: async () => {
-            const now = new Map(browser.cookies)
-            return { getAll: (name) => [now.get(name) ?? []].flat() }
-          },
-        }
-      : null,
     tabStorage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -168,22 +140,6 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
         return () => seen.delete(listener)
       },
     },
-    cookieChanges: abilities.cookieStore
-      ? (listener) => {
-          browser.cookieListeners.add(listener)
-          return () => browser.cookieListeners.delete(listener)
-        }
-      : null,
-    channel: (name, listener): Channel | null => {
-      if (!abilities.channels) return null
-      const listeners = browser.channels.get(name) ?? new Set()
-      browser.channels.set(name, listeners.add(listener))
-      return {
-        post: (message) => listeners.forEach((each) => each !== listener && each(structuredClone(message))),
-        close: () => void listeners.delete(listener),
-      }
-    },
-    lock: lockOf(browser),
     copyText: async (text) => {
       copied.push(text)
       return true
@@ -192,22 +148,7 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
     visited,
     alerts,
     copied,
-    advance: async (millis) => {
-      await new Promise((resolve) => setImmediate(resolve))
-      const end = time.elapsed + millis
-      for (;;) {
-        const due = [...time.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
-        if (!due) break
-        time.timers.delete(due)
-        time.wall += due.at - time.elapsed
-        time.elapsed = due.at
-        due.callback()
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-      time.wall += end - time.elapsed
-      time.elapsed = end
-      await new Promise((resolve) => setImmediate(resolve))
-    },
+    advance: (millis) => advance(time, millis),
     jump: (millis) => {
       time.wall += millis
     },
@@ -228,6 +169,76 @@ export function memoryPlatform(options: MemoryPlatformOptions): MemoryPlatform {
       inputs.size +
       [...browser.channels.values()].reduce((sum, { size }) => sum + size, 0),
   }
+}
+
+/** What the tabs of a browser share: time, cookies, channels and locks. */
+function portsOf(browser: MemoryBrowser, isSecure: boolean) {
+  const { time, abilities } = browser
+  const changed = (): void => queueMicrotask(() => browser.cookieListeners.forEach((listener) => listener()))
+  const write = (change: () => void): void => {
+    if (!abilities.keepsCookies) return
+    change()
+    changed()
+  }
+
+  return {
+    now: () => time.wall,
+    monotonic: () => time.elapsed,
+    after: (millis, callback) => {
+      const timer = { at: time.elapsed + millis, callback }
+      time.timers.add(timer)
+      return () => time.timers.delete(timer)
+    },
+    cookies: {
+      isSecure,
+      get: (name) => browser.cookies.get(name) ?? null,
+      getAll: (name) => [browser.cookies.get(name) ?? []].flat(),
+      set: (name, value) => write(() => browser.cookies.set(name, value)),
+      delete: (name) => write(() => browser.cookies.delete(name)),
+      names: () => [...browser.cookies.keys()],
+    },
+    sharedCookies: abilities.cookieStore
+      ? {
+          all: async () => {
+            const now = new Map(browser.cookies)
+            return { getAll: (name) => [now.get(name) ?? []].flat() }
+          },
+        }
+      : null,
+    cookieChanges: abilities.cookieStore
+      ? (listener) => {
+          browser.cookieListeners.add(listener)
+          return () => browser.cookieListeners.delete(listener)
+        }
+      : null,
+    channel: (name, listener): Channel | null => {
+      if (!abilities.channels) return null
+      const listeners = browser.channels.get(name) ?? new Set()
+      browser.channels.set(name, listeners.add(listener))
+      return {
+        post: (message) => listeners.forEach((each) => each !== listener && each(structuredClone(message))),
+        close: () => void listeners.delete(listener),
+      }
+    },
+    lock: lockOf(browser),
+  } satisfies Partial<Platform>
+}
+
+async function advance(time: MemoryTime, millis: number): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  const end = time.elapsed + millis
+  for (;;) {
+    const due = [...time.timers].filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0]
+    if (!due) break
+    time.timers.delete(due)
+    time.wall += due.at - time.elapsed
+    time.elapsed = due.at
+    due.callback()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  time.wall += end - time.elapsed
+  time.elapsed = end
+  await new Promise((resolve) => setImmediate(resolve))
 }
 
 function lockOf({ locks, abilities }: MemoryBrowser): Platform['lock'] {

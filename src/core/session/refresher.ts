@@ -15,7 +15,7 @@ import { UsageError } from '../errors.ts'
 import { pause, type Scope } from '../lib/within.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { AccessTokens } from './accessTokens.ts'
-import type { TokenPair, TokenStore, Tokens } from './types.ts'
+import type { TokenPair, TokenStore } from './types.ts'
 
 /**
  * Asks the service: resolves to new tokens, or to `null` if the service says that the session is over. It is sent again
@@ -68,22 +68,22 @@ const OVERTAKEN = Symbol()
 const IDLE: State = { status: 'idle' }
 
 export function createRefresher(options: RefresherOptions): Refresher {
-  const { store, platform, access, refresh, replace, begin, isWatched } = options
-  const { shared } = store
+  const { store, platform, access, replace, begin, isWatched } = options
   let state = IDLE
-  let stopTimer = (): void => {}
+  let stopTimer: (() => void) | undefined
 
   const enter = (next: State): void => {
-    stopTimer()
-    stopTimer = () => {}
+    stopTimer?.()
+    stopTimer = undefined
     state = next
   }
 
   /** idle → asking */
   function ask(refreshToken: string, minLifeMillis: number): Promise<string | null> {
     const failures = state.status === 'cooling' && state.refreshToken === refreshToken ? state.failures : 0
-    const task = (isAlone: () => boolean): Promise<Result> => renew(refreshToken, minLifeMillis, isAlone)
-    const promise = (shared ? shared.exclusive(task) : task(() => true)).then(
+    const task = async (isAlone: () => boolean): Promise<Result> =>
+      (await renew(options, refreshToken, minLifeMillis, isAlone)) ?? refuse(refreshToken)
+    const promise = (store.shared ? store.shared.exclusive(task) : task(() => true)).then(
       (result) => {
         if (state === asking) enter(IDLE)
         return result === OVERTAKEN ? again(refreshToken, minLifeMillis) : result
@@ -96,26 +96,6 @@ export function createRefresher(options: RefresherOptions): Refresher {
     const asking: State = { status: 'asking', refreshToken, promise }
     enter(asking)
     return promise
-  }
-
-  /** Sends the refresh, unless another tab was faster, and stores what it yields. */
-  async function renew(refreshToken: string, minLifeMillis: number, isAlone: () => boolean): Promise<Result> {
-    if (shared) {
-      const latest = await shared.latest()
-      if (latest.refreshToken !== refreshToken) return OVERTAKEN
-      if (access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
-    }
-    const answer = await refresh(refreshToken, () => {
-      const now = store.read()
-      return now.refreshToken === refreshToken && access.lifeLeft(now.accessToken) < minLifeMillis
-    })
-    if (answer === null) return (await isReplaced(refreshToken, isAlone())) ? OVERTAKEN : refuse(refreshToken)
-    if (!(await isStored(refreshToken))) return OVERTAKEN
-    const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
-    access.receive(tokens.accessToken)
-    replace(refreshToken, tokens)
-    await shared?.settle(tokens)
-    return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
   }
 
   /** asking → refused: the session lasts as long as its access token. */
@@ -140,12 +120,10 @@ export function createRefresher(options: RefresherOptions): Refresher {
 
   /** refused → signed out, unless other tokens were stored meanwhile. Returns true if the session ended. */
   async function end(refreshToken: string): Promise<boolean> {
-    const isOver = await isStored(refreshToken)
-    if (isOver) {
-      enter(IDLE)
-      replace(refreshToken, null)
-    }
-    return isOver
+    if (!(await isStored(store, refreshToken))) return false
+    enter(IDLE)
+    replace(refreshToken, null)
+    return true
   }
 
   /** overtaken → idle: begins again with the tokens that another tab wrote, which are visible here a moment later. */
@@ -154,33 +132,14 @@ export function createRefresher(options: RefresherOptions): Refresher {
     return begin(minLifeMillis)
   }
 
-  /** True if this refresh token is still the stored one, here and in other tabs: what is read may be older. */
-  async function isStored(refreshToken: string): Promise<boolean> {
-    const latest = await shared?.latest()
-    return (latest ?? store.read()).refreshToken === refreshToken && store.read().refreshToken === refreshToken
-  }
-
-  /**
-   * True if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old one, and
-   * the tab that was faster may still wait for its response: unless this tab was alone, it gets some time.
-   */
-  async function isReplaced(refreshToken: string, isAlone: boolean): Promise<boolean> {
-    if (!shared) return false
-    const deadline = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
-    for (;;) {
-      if ((await shared.latest()).refreshToken !== refreshToken) return true
-      if (platform.monotonic() >= deadline) return false
-      await pause(platform, COOKIE_POLL_MILLIS)
-    }
-  }
-
   /** The stored access token, if it has any life left. */
-  const spare = ({ accessToken }: Tokens): string | null => (access.lifeLeft(accessToken) > 0 ? accessToken : null)
+  const spare = ({ accessToken } = store.read()): string | null =>
+    access.lifeLeft(accessToken) > 0 ? accessToken : null
 
   return {
     obtain: async (refreshToken, minLifeMillis) => {
       if (state.status === 'refused' && state.refreshToken === refreshToken) {
-        return spare(store.read()) ?? ((await end(refreshToken)) ? null : again(refreshToken, minLifeMillis))
+        return spare() ?? ((await end(refreshToken)) ? null : again(refreshToken, minLifeMillis))
       }
       try {
         if (state.status === 'asking' && state.refreshToken === refreshToken) return await state.promise
@@ -188,12 +147,63 @@ export function createRefresher(options: RefresherOptions): Refresher {
           throw state.error
         return await ask(refreshToken, minLifeMillis)
       } catch (error) {
-        const current = error instanceof UsageError ? null : spare(store.read())
+        const current = error instanceof UsageError ? null : spare()
         if (current === null) throw error
         return current
       }
     },
     reset: () => enter(IDLE),
-    stop: () => stopTimer(),
+    stop: () => stopTimer?.(),
+  }
+}
+
+/** Sends the refresh, unless another tab was faster, and stores what it yields. Resolves to `null` if it was refused. */
+async function renew(
+  { store, platform, access, refresh, replace }: RefresherOptions,
+  refreshToken: string,
+  minLifeMillis: number,
+  isAlone: () => boolean,
+): Promise<Result> {
+  const { shared } = store
+  if (shared) {
+    const latest = await shared.latest()
+    if (latest.refreshToken !== refreshToken) return OVERTAKEN
+    if (access.lifeLeft(latest.accessToken) >= minLifeMillis) return latest.accessToken
+  }
+  const answer = await refresh(refreshToken, () => {
+    const now = store.read()
+    return now.refreshToken === refreshToken && access.lifeLeft(now.accessToken) < minLifeMillis
+  })
+  if (answer === null) return (await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null
+  if (!(await isStored(store, refreshToken))) return OVERTAKEN
+  const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken }
+  access.receive(tokens.accessToken)
+  replace(refreshToken, tokens)
+  await shared?.settle(tokens)
+  return store.read().refreshToken === tokens.refreshToken ? tokens.accessToken : OVERTAKEN
+}
+
+/** True if this refresh token is still the stored one, here and in other tabs: what is read may be older. */
+async function isStored(store: TokenStore, refreshToken: string): Promise<boolean> {
+  const latest = (await store.shared?.latest()) ?? store.read()
+  return latest.refreshToken === refreshToken && store.read().refreshToken === refreshToken
+}
+
+/**
+ * True if another tab replaced a refused refresh token. A service that rotates refresh tokens refuses the old one, and
+ * the tab that was faster may still wait for its response: unless this tab was alone, it gets some time.
+ */
+async function isReplaced(
+  shared: TokenStore['shared'],
+  platform: RefresherOptions['platform'],
+  refreshToken: string,
+  isAlone: boolean,
+): Promise<boolean> {
+  if (!shared) return false
+  const deadline = platform.monotonic() + (isAlone ? 0 : REFUSAL_GRACE_MILLIS)
+  for (;;) {
+    if ((await shared.latest()).refreshToken !== refreshToken) return true
+    if (platform.monotonic() >= deadline) return false
+    await pause(platform, COOKIE_POLL_MILLIS)
   }
 }

@@ -97,19 +97,8 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
   const add = ({ projectId, event }: ProjectEvent): void => {
     if (log.size >= WEBHOOK_LOG_SIZE) log.delete(log.keys().next().value!)
     const now = clock.now()
-    const body = JSON.stringify(event)
     const id = `msg_${draw.code(27)}`
-    const state = { status: 'pending', attempts: [], nextAttemptAt: now, isQueued: false } as const
-    log.set(id, { id, projectId, event: JSON.parse(body) as WebhookEvent, createdAt: now, body, ...state })
-  }
-
-  const attempt = async (entry: Entry, at: number): Promise<void> => {
-    const result = await send(entry.id, entry.body)
-    entry.attempts = [...entry.attempts, { at, ...result }]
-    const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
-    const delay = WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
-    entry.status = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending'
-    entry.nextAttemptAt = isDelivered || delay === undefined ? null : at + delay
+    log.set(id, toEntry(id, projectId, JSON.stringify(event), now))
   }
 
   /** One request at a time, so that events arrive in their order. */
@@ -117,7 +106,7 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
     entry.isQueued = true
     queued++
     return (queue = queue.then(async () => {
-      if (log.get(entry.id) === entry) await attempt(entry, at)
+      if (log.get(entry.id) === entry) record(entry, at, await send(entry.id, entry.body))
       entry.isQueued = false
       queued--
       sendDue()
@@ -133,18 +122,15 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
     const next = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt!).filter((at) => at > now))
     if (clock.isFrozen || next === Infinity) return
     timer = setTimeout(sendDue, next - now)
-    // A pending attempt doesn't keep a process alive.
-    if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
+    letExit(timer)
   }
   clock.subscribe(sendDue)
 
   const webhooks: Webhooks = {
     secret,
-    list({ type, status } = {}) {
+    list(filter = {}) {
       flush()
-      return [...log.values()]
-        .filter((entry) => (type ?? entry.event.type) === entry.event.type && (status ?? entry.status) === entry.status)
-        .map(toDelivery)
+      return [...log.values()].filter((entry) => isSelected(entry, filter)).map(toDelivery)
     },
     async replay(id) {
       flush()
@@ -174,6 +160,35 @@ export function createWebhooks({ world, clock, random }: WebhookParts, options: 
       draw = random.fork('webhooks')
     },
   }
+}
+
+/** A pending attempt doesn't keep a process alive. */
+function letExit(timer: unknown): void {
+  if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
+}
+
+const isSelected = ({ event, status }: Entry, filter: WebhookFilter): boolean =>
+  (filter.type ?? event.type) === event.type && (filter.status ?? status) === status
+
+const toEntry = (id: string, projectId: string, body: string, now: number): Entry => ({
+  id,
+  projectId,
+  event: JSON.parse(body) as WebhookEvent,
+  createdAt: now,
+  body,
+  status: 'pending',
+  attempts: [],
+  nextAttemptAt: now,
+  isQueued: false,
+})
+
+/** Adds an attempt; after a failed one, the next is due later, up to a limit. */
+function record(entry: Entry, at: number, result: Omit<WebhookAttempt, 'at'>): void {
+  entry.attempts = [...entry.attempts, { at, ...result }]
+  const isDelivered = result.status !== null && result.status >= 200 && result.status < 300
+  const delay = WEBHOOK_RETRY_DELAYS_MILLIS[entry.attempts.length - 1]
+  entry.status = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending'
+  entry.nextAttemptAt = isDelivered || delay === undefined ? null : at + delay
 }
 
 const toDelivery = ({ id, projectId, event, createdAt, status, attempts, nextAttemptAt }: Entry): WebhookDelivery => ({

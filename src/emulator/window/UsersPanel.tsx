@@ -11,16 +11,20 @@ interface UsersPanelProps {
   readonly act: LiveOverview['act']
 }
 
+interface OpenSession {
+  readonly user: ShownUser
+  readonly tokens: Session
+}
+
 const nameOf = ({ name, email, id }: ShownUser): string => name || email || id
 
 /** The newest users of all projects, and what can be done with each. */
 export function UsersPanel({ users, projects, act }: UsersPanelProps) {
   const [text, setText] = useState('')
-  const [session, setSession] = useState<{ readonly user: ShownUser; readonly tokens: Session } | null>(null)
+  const [session, setSession] = useState<OpenSession | null>(null)
   const isMatch = ({ id, name, email }: ShownUser): boolean =>
     [id, name, email].some((value) => value?.toLowerCase().includes(text.toLowerCase()))
   const rest = users.total - users.rows.length
-  const project = projects.find(({ id }) => id === session?.user.project)
   return (
     <section>
       <h2>Users</h2>
@@ -31,31 +35,7 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
           <label className="filter">
             Find <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
           </label>
-          {session && (
-            <div className="mail session" role="status">
-              <h3>Signed in as {nameOf(session.user)}</h3>
-              <p>Pass these tokens to a client as its tokenStore.</p>
-              <dl>
-                <dt>Refresh token</dt>
-                <dd>
-                  <Copyable text={session.tokens.refresh_token} label="refresh token" />
-                </dd>
-                <dt>Access token</dt>
-                <dd>
-                  <Copyable text={session.tokens.access_token} label="access token" />
-                </dd>
-              </dl>
-              {project && (
-                <p>
-                  <CopyButton text={toClientSnippet(project, session.tokens)} label="createClient with this session" />{' '}
-                  the <code>createClient</code> call with this session
-                </p>
-              )}
-              <button type="button" onClick={() => setSession(null)}>
-                Close
-              </button>
-            </div>
-          )}
+          {session && <SessionNotice {...session} projects={projects} onClose={() => setSession(null)} />}
           <Scroll label="Users">
             <table>
               <thead>
@@ -103,6 +83,40 @@ export function UsersPanel({ users, projects, act }: UsersPanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+interface SessionNoticeProps extends OpenSession {
+  readonly projects: readonly ShownProject[]
+  readonly onClose: () => void
+}
+
+function SessionNotice({ user, tokens, projects, onClose }: SessionNoticeProps) {
+  const project = projects.find(({ id }) => id === user.project)
+  return (
+    <div className="mail session" role="status">
+      <h3>Signed in as {nameOf(user)}</h3>
+      <p>Pass these tokens to a client as its tokenStore.</p>
+      <dl>
+        <dt>Refresh token</dt>
+        <dd>
+          <Copyable text={tokens.refresh_token} label="refresh token" />
+        </dd>
+        <dt>Access token</dt>
+        <dd>
+          <Copyable text={tokens.access_token} label="access token" />
+        </dd>
+      </dl>
+      {project && (
+        <p>
+          <CopyButton text={toClientSnippet(project, tokens)} label="createClient with this session" /> the{' '}
+          <code>createClient</code> call with this session
+        </p>
+      )}
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
   )
 }
 
