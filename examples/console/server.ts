@@ -1,9 +1,8 @@
-/** The console: the emulator over HTTP with an owner and a project to look at, and the app on Vite's development server. */
+/** The console: the emulator over HTTP with an owner and a project to look at, and the app on Vite. */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator } from 'latchkey/emulator'
-import { createServer } from 'vite'
-import { serveNearby } from '../../scripts/serveNearby.ts'
+import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 import { castAt } from './cast.ts'
 
@@ -17,32 +16,36 @@ export interface Console {
   close(): Promise<void>
 }
 
+export interface ConsoleOptions {
+  appPort: number
+  emulatorPort: number
+  isBundled?: AppOptions['isBundled']
+}
+
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
-export async function startConsole(options: { appPort: number; emulatorPort: number }): Promise<Console> {
+export async function startConsole(options: ConsoleOptions): Promise<Console> {
   // The page at `/_emulator` is made in less time than it takes to ask whether it is up to date.
   await import('../../scripts/window.ts')
   const emulator = await serveNearby(createEmulator({ projects: castAt(Date.now()) }), options.emulatorPort)
-  const vite = await createServer({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    configFile: false,
-    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-console', import.meta.url)),
-    logLevel: 'warn',
-    plugins: [react()],
-    // What a bundler makes of `latchkey/admin` in a browser.
-    resolve: { alias: [{ find: /^latchkey\/admin$/, replacement: adminInBrowser }, ...alias] },
-    define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
-    optimizeDeps: {
-      include: ['react', 'react-dom/client', 'recharts', '@tanstack/react-router', '@tanstack/react-table'],
+  const app = await serveApp(
+    {
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      cacheDir: fileURLToPath(new URL('../../node_modules/.vite-console', import.meta.url)),
+      plugins: [react()],
+      // What a bundler makes of `latchkey/admin` in a browser.
+      resolve: { alias: [{ find: /^latchkey\/admin$/, replacement: adminInBrowser }, ...alias] },
+      define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
+      optimizeDeps: {
+        include: ['react', 'react-dom/client', 'recharts', '@tanstack/react-router', '@tanstack/react-table'],
+      },
     },
-    server: { host: '127.0.0.1', port: options.appPort, strictPort: false },
-  })
-  await vite.listen()
-  const { port } = vite.httpServer!.address() as { port: number }
+    { port: options.appPort, isBundled: options.isBundled },
+  )
   return {
-    appUrl: `http://localhost:${port}`,
+    appUrl: app.url,
     emulatorUrl: emulator.url,
     close: async () => {
-      await vite.close()
+      await app.close()
       await emulator.close()
     },
   }

@@ -1,9 +1,8 @@
-/** The demo: the emulator over HTTP, and the app on Vite's development server. */
+/** The demo: the emulator over HTTP, and the app on Vite. */
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator, type Emulator } from 'latchkey/emulator'
-import { createServer } from 'vite'
-import { serveNearby } from '../../scripts/serveNearby.ts'
+import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
 export interface Demo {
@@ -19,6 +18,7 @@ export interface DemoOptions {
   emulatorPort: number
   /** Default: an empty one. */
   emulator?: Emulator
+  isBundled?: AppOptions['isBundled']
 }
 
 /** Starts both. A port of 0, or one that is taken, becomes a free one. */
@@ -26,23 +26,21 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   // The page at `/_emulator` is built in less time than a check whether it is up to date.
   await import('../../scripts/window.ts')
   const emulator = await serveNearby(options.emulator ?? createEmulator(), options.emulatorPort)
-  const vite = await createServer({
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    configFile: false,
-    cacheDir: fileURLToPath(new URL('../../node_modules/.vite-demo', import.meta.url)),
-    logLevel: 'warn',
-    plugins: [react()],
-    resolve: { alias },
-    define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
-    server: { host: '127.0.0.1', port: options.appPort, strictPort: false },
-  })
-  await vite.listen()
-  const { port } = vite.httpServer!.address() as { port: number }
+  const app = await serveApp(
+    {
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      cacheDir: fileURLToPath(new URL('../../node_modules/.vite-demo', import.meta.url)),
+      plugins: [react()],
+      resolve: { alias },
+      define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
+    },
+    { port: options.appPort, isBundled: options.isBundled },
+  )
   return {
-    appUrl: `http://localhost:${port}`,
+    appUrl: app.url,
     emulatorUrl: emulator.url,
     close: async () => {
-      await vite.close()
+      await app.close()
       await emulator.close()
     },
   }

@@ -20,7 +20,7 @@ let problems: string[]
 let foreign: string[]
 
 beforeAll(async () => {
-  running = await startConsole({ appPort: 4650, emulatorPort: 4651 })
+  running = await startConsole({ appPort: 0, emulatorPort: 0, isBundled: true })
   browser = await launch()
 })
 afterAll(async () => {

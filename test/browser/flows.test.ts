@@ -22,7 +22,7 @@ let exchanges: number
 let people = 0
 
 beforeAll(async () => {
-  ;[demo, browser] = await Promise.all([startDemo({ appPort: 0, emulatorPort: 0 }), launch()])
+  ;[demo, browser] = await Promise.all([startDemo({ appPort: 0, emulatorPort: 0, isBundled: true }), launch()])
 })
 beforeEach(async () => {
   context = await browser.newContext({ locale: 'en-US' })

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { createEmulator } from 'latchkey/emulator'
+import { serveApp, serveNearby } from '../../scripts/serveApp.ts'
+import { alias } from '../../vitest.config.ts'
+
+it('a port that is taken is no reason not to start: another one is, and the address says which', async () => {
+  const first = await serveNearby(createEmulator(), 0)
+  const port = Number(new URL(first.url).port)
+  const second = await serveNearby(createEmulator(), port)
+  expect(new URL(second.url).port).not.toBe(String(port))
+  const health = await Promise.all([first, second].map(async ({ url }) => (await fetch(`${url}/health`)).status))
+  await Promise.all([first.close(), second.close()])
+  expect(health).toEqual([200, 200])
+  await expect(serveNearby(createEmulator(), 70_000)).rejects.toThrow()
+})
+
+it.each([false, true])('an app is served by Vite, bundled: %s', async (isBundled) => {
+  const root = fileURLToPath(new URL('../../examples/demo', import.meta.url))
+  const app = await serveApp({ root, resolve: { alias } }, { port: 0, isBundled })
+  const html = await (await fetch(app.url)).text()
+  const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html.replace(/.*@vite\/client.*/, ''))![1]!
+  const code = await (await fetch(new URL(script, app.url))).text()
+  await app.close()
+  expect(script.startsWith('/assets/')).toBe(isBundled)
+  expect(code).toContain('createRoot')
+})
