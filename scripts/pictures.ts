@@ -22,7 +22,7 @@ const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(folder, { recursive: true })
-  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 2 })
+  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.5 })
   const page = await context.newPage()
   await page.goto(`${demo.appUrl}/handler/sign-up`)
   await page.locator('input[type=email]').first().fill('ada@harbor.example')
@@ -33,7 +33,7 @@ try {
   await page.getByText('ada@harbor.example').first().waitFor()
   await save('emulator', await page.screenshot())
 
-  const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 2 })
+  const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.5 })
   const signIn = await signedOut.newPage()
   await signIn.goto(`${demo.appUrl}/handler/sign-in`)
   await signIn.getByRole('button', { name: /passkey/i }).waitFor()
@@ -60,7 +60,7 @@ async function encode(browser: Browser, png: Buffer): Promise<Buffer> {
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width: image.width, height: image.height })
       canvas.getContext('2d')!.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', 0.8)
+      return canvas.toDataURL('image/webp', 0.5)
     },
     `data:image/png;base64,${png.toString('base64')}`,
   )

@@ -11,10 +11,13 @@ import { withoutCertificates } from './withoutCertificates.ts'
 const RUNS_ON_IMPORT = /\/(backend\.browser|cli\/main|testing\/vitest)\.ts$/
 
 /** Entries that hold components or hooks: React's server rendering must treat them as code for the browser. */
-const FOR_CLIENTS = /^react(\/|$)/
+const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
 /** Chunks that apps take whole and that start faster when they are short, and modules of the command line. */
-const MINIFIED = { chunk: /^(emulator(-node)?|zod(-validators)?|mocks|lib-.*)$/, module: /\/(src\/cli|node_modules)\// }
+const MINIFIED = {
+  chunk: /^(emulator(-node)?|zod(-validators)?|mocks|recording|lib-.*)$/,
+  module: /\/(src\/cli|node_modules)\//,
+}
 
 /** How libraries inside the package are resolved: for any host. */
 export const RESOLUTION: InputOptions = {

@@ -65,6 +65,7 @@ const ELSEWHERE: readonly Room[] = [
   ['zod', ['generated/zod/requests.ts', 'generated/zod/responses.ts']],
   ['zod-validators', ['generated/zod/validators.ts']],
   ['mocks', ['src/exports/mocks.ts']],
+  ['recording', ['src/devtools/recordSession.ts']],
 ]
 
 /** Peers that an app may lack. A module that needs one stays with its entry, out of the chunks that others load. */

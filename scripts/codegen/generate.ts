@@ -19,7 +19,7 @@ import { emitModel } from './emit/model.ts'
 import { emitOperations } from './emit/operations.ts'
 import { emitIndexes } from './emit/indexes.ts'
 import { emitIcons } from './emit/icons.ts'
-import { emitRoutes } from './emit/routes.ts'
+import { emitOperationPaths, emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
 import { emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
 import { createTypePrinter } from './types.ts'
@@ -47,6 +47,7 @@ export async function generate(
   files.set('codes.ts', emitCodes(document))
   files.set('casing.ts', emitCasing(table))
   files.set('routes.ts', emitRoutes(document))
+  files.set('operationPaths.ts', emitOperationPaths(document))
   files.set('examples.ts', emitExamples(document))
   files.set('zod/requests.ts', file('What we send: unknown keys are refused.', '`openapi/`', [], [requests]))
   files.set('zod/responses.ts', file('What we receive: unknown keys and values pass.', '`openapi/`', [], [responses]))

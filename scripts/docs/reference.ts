@@ -42,6 +42,11 @@ const ENTRIES: readonly (readonly [entry: string, title: string, intro: string])
     'latchkey/testing/playwright',
     'Fixtures for Playwright. Guide: [Testing in a browser](../../guides/playwright.md).',
   ],
+  [
+    'devtools',
+    'latchkey/devtools',
+    'A panel for development. Guide: [Recordings and devtools](../../guides/devtools.md).',
+  ],
   ['mocks', 'latchkey/mocks', 'Handlers for msw, one for each operation by its name.'],
   ['emulator', 'latchkey/emulator', 'The service in memory. Guide: [The emulator](../../emulator.md).'],
   ['emulator/node', 'latchkey/emulator/node', 'The emulator over HTTP.'],

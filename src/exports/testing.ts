@@ -12,6 +12,14 @@ export type { Check as DoctorCheck } from '../testing/doctor/report.ts'
 export { handlers } from '../testing/handlers.ts'
 export { matchers, type LatchkeyMatchers, type MatcherResult } from '../testing/matchers.ts'
 export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'
+export type { RecordedEvent, RecordingJson, RedirectEvent, RequestEvent, SessionEvent } from '../devtools/events.ts'
+export {
+  recordSession,
+  type RecordingExport,
+  type RecordSessionOptions,
+  type SessionRecording,
+} from '../devtools/recordSession.ts'
+export type { RecordingSeed } from '../devtools/toTest.ts'
 export { renderSignedIn, type RenderedSignedIn, type RenderSignedInOptions } from '../testing/renderSignedIn.ts'
 export {
   signedIn,

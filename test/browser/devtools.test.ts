@@ -1,11 +1,43 @@
-/** React Query's devtools in a page with two clients and two caches. */
+/** The devtools of React Query and latchkey, side by side, in a page with two clients and two caches. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, signUpWithPassword } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { expect, test } from 'vitest'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { bundleApp } from './bundleApp.ts'
 import { launch, problemsOf } from './launch.ts'
+
+/** Opens latchkey's panel by keyboard alone: it shows requests and no token, and axe finds nothing in either theme. */
+async function checkPanel(page: Page, refreshToken: string): Promise<void> {
+  await page.getByRole('button', { name: 'latchkey: signed-in' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#read').evaluate((button) => (button as HTMLButtonElement).click())
+  const panel = page.getByRole('complementary', { name: 'latchkey devtools' })
+  await panel.getByRole('cell', { name: 'GET /users/me' }).first().waitFor()
+  await panel.getByText(/access token expires in \d+:\d\d/).waitFor()
+  await page.evaluate(axe.source)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('aside')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(found).toEqual([])
+  }
+  const html = await panel.innerHTML()
+  expect(html).not.toContain('eyJ')
+  expect(html).not.toContain(refreshToken)
+  const reached: string[] = []
+  for (const name of ['Copy as JSON', 'Copy as test', 'Clear', 'Close', 'Timeline']) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement!.ariaLabel ?? document.activeElement!.textContent))
+    expect(reached.at(-1)).toBe(name)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'latchkey: signed-in', expanded: false }).waitFor()
+}
 
 const HTML = `<!doctype html><title>Devtools</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
 
@@ -59,6 +91,8 @@ test('lists what the generated hooks of one provider read, and sends each reques
     await page.click('.tsqd-open-btn')
     const listed = await page.locator('.tsqd-queries-container code').allTextContents()
     expect(listed.map((key) => (JSON.parse(key) as string[])[3])).toEqual(['listTeams'])
+    await page.locator('.tsqd-minimize-btn').click()
+    await checkPanel(page, tokens[0]!)
     expect(problems).toEqual([])
   } finally {
     await browser.close()

@@ -41,13 +41,18 @@ beforeAll(() => {
     if (check !== 'none') for (const [path, text] of Object.entries(files)) write(path, text)
   }
   write('migration.ts', migrationCalls())
+  write('styles.d.ts', 'export {}')
   write('tsconfig.json', JSON.stringify(TSCONFIG))
 }, 300_000)
 
 const TSCONFIG = {
   extends: '../tsconfig.json',
   compilerOptions: {
-    paths: { latchkey: ['../src/exports/index.ts'], 'latchkey/*': ['../src/exports/*.ts'] },
+    paths: {
+      latchkey: ['../src/exports/index.ts'],
+      'latchkey/react/styles.css': ['./styles.d.ts'],
+      'latchkey/*': ['../src/exports/*.ts'],
+    },
     types: ['node'],
     // Samples are as strict as a new app, not as this repository.
     noUnusedLocals: false,

@@ -77,14 +77,17 @@ describe('is well formed', () => {
   })
 })
 
-test.each(['react.js', 'react/parts.js'])('%s begins with a directive for React, and no chunk does', (entry) => {
-  expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)
-  const chunks = readdirSync(join(latchkey, 'dist/chunks')).filter((name) => name.endsWith('.js'))
-  const marked = chunks.filter((name) =>
-    /^["']use client/.test(readFileSync(join(latchkey, 'dist/chunks', name), 'utf8')),
-  )
-  expect(marked).toEqual([])
-})
+test.each(['react.js', 'react/parts.js', 'devtools.js'])(
+  '%s begins with a directive for React, and no chunk does',
+  (entry) => {
+    expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)
+    const chunks = readdirSync(join(latchkey, 'dist/chunks')).filter((name) => name.endsWith('.js'))
+    const marked = chunks.filter((name) =>
+      /^["']use client/.test(readFileSync(join(latchkey, 'dist/chunks', name), 'utf8')),
+    )
+    expect(marked).toEqual([])
+  },
+)
 
 test.each([
   ['index', 3],

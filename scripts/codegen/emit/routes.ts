@@ -62,6 +62,23 @@ export function emitRoutes(document: Document): string {
   )
 }
 
+/** `generated/operationPaths.ts`: names for requests, without what the requests accept. */
+export function emitOperationPaths(document: Document): string {
+  const paths = operationsOf(document).map(({ path, method, operation }) => [
+    `${method.toUpperCase()} ${path}`,
+    operation.operationId,
+  ])
+  return file(
+    'Where each operation lives.',
+    '`openapi/paths/`',
+    [],
+    [
+      '/** Operation ids by method and path, parameters in braces: `GET /teams/{team_id}`. */',
+      `export const operationPaths: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(paths))}`,
+    ],
+  )
+}
+
 /**
  * The query parameters that a strict operation accepts without reading them: those of the other operations on the same
  * resource, because the service parses one query for all of them.

@@ -47,7 +47,8 @@ export function assembleClient<Level extends AccessLevel>(
   parts: ClientParts = {},
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
-  const platform: Platform = options.fetch ? { ...own, fetch: options.fetch } : own
+  // A copy: a recorder replaces ports of this client only.
+  const platform: Platform = { ...own, fetch: options.fetch ?? own.fetch }
   checkConfig(options, platform)
   const config = toConfig(options, platform)
   const underWay: UnderWay = { ends: [], free: [] }
@@ -61,7 +62,7 @@ export function assembleClient<Level extends AccessLevel>(
     ...keyHeaders,
     ...config.extraRequestHeaders,
   })
-  const patient = addOwnHeaders(withRetry(scope, network)(sendOnce(platform.fetch)))
+  const patient = addOwnHeaders(withRetry(scope, network)(sendOnce((...input) => (0, platform.fetch)(...input))))
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const session = createSession({
     store: tokenStoreFor(options.tokenStore, scope, config),

@@ -61,7 +61,10 @@ export async function goTo(client: Client, url: string, { replace = false }: Red
   if (redirectMethod === 'none') return
   countRedirect(client, url)
   const path = pathWithin(client, url)
-  if (typeof redirectMethod === 'object' && path !== null) return void redirectMethod.navigate(path, { replace })
+  if (typeof redirectMethod === 'object' && path !== null) {
+    memoryOf(client).onNavigate?.(url)
+    return void redirectMethod.navigate(path, { replace })
+  }
   client.platform.location?.[replace ? 'replace' : 'assign'](url)
 }
 
@@ -114,12 +117,19 @@ export function countRedirect(client: Client, url: string): void {
   write(client, [...recent, [now, target, scope]])
 }
 
-/** The visits, where the tab has no storage for them. */
-const spare = (client: Client): { text?: string } => stateOf(client, 'redirects', () => ({}))
+/** What a client remembers of its redirects. */
+export interface RedirectMemory {
+  /** The visits as JSON, for tabs without storage. */
+  text?: string
+  /** Called with the URL before the app's router navigates. Set by a recorder. */
+  onNavigate?: ((url: string) => void) | undefined
+}
+
+export const memoryOf = (client: Pick<Client, 'state'>): RedirectMemory => stateOf(client, 'redirects', () => ({}))
 
 function read(client: Client): Visit[] {
   try {
-    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? spare(client).text ?? '[]')
+    const visits: unknown = JSON.parse(client.platform.tabStorage?.getItem(KEY) ?? memoryOf(client).text ?? '[]')
     return Array.isArray(visits) ? (visits as Visit[]).filter((visit) => Array.isArray(visit)) : []
   } catch {
     return []
@@ -128,7 +138,7 @@ function read(client: Client): Visit[] {
 
 function write(client: Client, visits: readonly Visit[]): void {
   const text = JSON.stringify(visits)
-  spare(client).text = text
+  memoryOf(client).text = text
   try {
     client.platform.tabStorage?.setItem(KEY, text)
   } catch {

@@ -1,9 +1,10 @@
-/** Two users, each with their own client and cache, and React Query's devtools for the first cache. */
+/** Two users, each with their own client and cache, and the devtools of React Query and latchkey for the first one. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient } from '@tanstack/react-query'
 import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
-import { createClient } from 'latchkey'
+import { createClient, getUser } from 'latchkey'
+import { LatchkeyDevtools } from 'latchkey/devtools'
 import { LatchkeyProvider, useListTeams, useUser } from 'latchkey/react'
 
 const { origin } = window.location
@@ -30,6 +31,10 @@ createRoot(document.getElementById('root')!).render(
     <LatchkeyProvider client={first!} queryClient={queries}>
       <Who id="first" />
       <ReactQueryDevtools client={queries} />
+      <LatchkeyDevtools />
+      <button id="read" onClick={() => void getUser(first!)}>
+        Read
+      </button>
       <LatchkeyProvider client={second!} queryClient={new QueryClient()}>
         <Who id="second" />
       </LatchkeyProvider>

@@ -1,0 +1,229 @@
+/** A panel for development: the session, and the timeline of what the client did. It holds no token and shows none. */
+import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Client } from '../core/client/types.ts'
+import { UsageError } from '../core/errors.ts'
+import { ProvidedContext } from '../react/ClientContext.ts'
+import type { RecordedEvent, RequestEvent } from './events.ts'
+import { recordSession, type SessionRecording } from './recordSession.ts'
+import { styles } from './styles.ts'
+
+export interface LatchkeyDevtoolsProps {
+  /** Default: the client of the provider above. */
+  readonly client?: Client
+  /** A recording that began earlier, such as at the start of the app. Default: one that begins when this is mounted. */
+  readonly recording?: SessionRecording
+  /** Whether the panel is open at first. Default false. */
+  readonly initialIsOpen?: boolean
+  /** The corner of the button. Default `bottom-left`, because React Query's is at the right. */
+  readonly position?: 'bottom-left' | 'bottom-right'
+  /** Default `system`: as the device prefers. */
+  readonly theme?: 'system' | 'light' | 'dark'
+}
+
+/**
+ * A button in a corner that opens a panel: the session's status, the time until its access token expires, and the timeline
+ * that {@link recordSession} keeps, to copy as JSON or as a test. Import it in development only.
+ *
+ * ```tsx
+ * const Devtools = lazy(async () => ({ default: (await import('latchkey/devtools')).LatchkeyDevtools }))
+ * const devtools = process.env.NODE_ENV === 'production' ? null : <Suspense><Devtools /></Suspense>
+ * ```
+ *
+ * @throws UsageError NO_PROVIDER without a client: in a prop, a recording or a provider above
+ */
+export function LatchkeyDevtools({ client: given, recording: givenRecording, ...props }: LatchkeyDevtoolsProps) {
+  const provided = useContext(ProvidedContext)
+  const client = givenRecording?.client ?? given ?? provided?.client
+  if (!client) {
+    throw new UsageError(
+      'NO_PROVIDER',
+      'LatchkeyDevtools has no client. Put it below <LatchkeyProvider>, or pass client or recording.',
+    )
+  }
+  const [own, setOwn] = useState<SessionRecording | null>(null)
+  useEffect(() => {
+    if (givenRecording) return
+    const recording = recordSession(client)
+    setOwn(recording)
+    return recording.stop
+  }, [client, givenRecording])
+  const recording = givenRecording ?? (own?.client === client ? own : null)
+  return recording && <Devtools recording={recording} {...props} />
+}
+
+interface DevtoolsProps extends Omit<LatchkeyDevtoolsProps, 'client' | 'recording'> {
+  readonly recording: SessionRecording
+}
+
+function Devtools({ recording, initialIsOpen = false, position = 'bottom-left', theme = 'system' }: DevtoolsProps) {
+  const [isOpen, setIsOpen] = useState(initialIsOpen)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { subscribe, getSnapshot } = recording.client.session
+  const { status } = useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
+  const close = (): void => {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    <aside
+      aria-label="latchkey devtools"
+      lang="en"
+      dir="ltr"
+      style={{ ...styles.root, colorScheme: theme === 'system' ? 'light dark' : theme }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close()
+      }}
+    >
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        style={{ ...styles.button, ...styles.toggle, [position === 'bottom-left' ? 'left' : 'right']: 12 }}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        latchkey: {status}
+      </button>
+      {isOpen && (
+        <div id={id} style={styles.panel}>
+          <SessionLine recording={recording} status={status} />
+          <Actions recording={recording} onClose={close} />
+          <Timeline recording={recording} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function SessionLine({ recording, status }: { recording: SessionRecording; status: string }) {
+  const now = useNow(recording.client)
+  const { subscribe, accessTokenExpiresAt } = recording
+  const expiresAt = useSyncExternalStore(subscribe, accessTokenExpiresAt, accessTokenExpiresAt)
+  const isSignedOut = status === 'signed-out'
+  return (
+    <p style={styles.line}>
+      Session: <strong>{status}</strong>
+      {!isSignedOut && <span style={styles.muted}> · access token {expiry(expiresAt, now)}</span>}
+    </p>
+  )
+}
+
+/** The client's time, each second. */
+function useNow({ platform }: Client): number {
+  const [now, setNow] = useState(platform.now)
+  useEffect(() => {
+    // The runtime's own timer: with the client's, a test that advances an hour would render 3,600 times.
+    const timer = setInterval(() => setNow(platform.now()), 1000)
+    return () => clearInterval(timer)
+  }, [platform])
+  return now
+}
+
+function expiry(expiresAt: number | null, now: number): string {
+  if (expiresAt === null) return 'not seen yet'
+  const seconds = Math.ceil((expiresAt - now) / 1000)
+  if (seconds <= 0) return 'expired: the next call refreshes it'
+  return `expires in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function Actions({ recording, onClose }: { recording: SessionRecording; onClose: () => void }) {
+  const [message, setMessage] = useState('')
+  /** The text to copy by hand, if the browser doesn't allow a page to copy. */
+  const [text, setText] = useState<string | null>(null)
+  const copy = async (name: string, value: string): Promise<void> => {
+    const isCopied = await recording.client.platform.copyText(value)
+    setText(isCopied ? null : value)
+    setMessage(isCopied ? `Copied as ${name}.` : 'The browser didn’t allow copying. Select the text and copy it.')
+  }
+  const button = (label: string, onClick: () => unknown): ReactNode => (
+    <button type="button" style={styles.button} onClick={() => void onClick()}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <div style={styles.actions}>
+        {button('Copy as JSON', () => copy('JSON', JSON.stringify(recording.export().json, null, 2)))}
+        {button('Copy as test', () => copy('a test', recording.export().test))}
+        {button('Clear', () => {
+          recording.clear()
+          setMessage('Cleared.')
+        })}
+        {button('Close', onClose)}
+        <span role="status" style={styles.muted}>
+          {message}
+        </span>
+      </div>
+      {text !== null && <textarea readOnly aria-label="Text to copy" rows={6} style={styles.text} value={text} />}
+    </>
+  )
+}
+
+/** More rows make the page slow; the export has all events. */
+const SHOWN_EVENTS = 200
+
+function Timeline({ recording }: { recording: SessionRecording }) {
+  const events = useSyncExternalStore(recording.subscribe, recording.events, recording.events)
+  const shown = events.slice(-SHOWN_EVENTS).reverse()
+  if (shown.length === 0) return <p style={styles.line}>No events yet. Use the app, and its requests appear here.</p>
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <div role="region" aria-label="Timeline" tabIndex={0} style={styles.scroll}>
+      <table style={styles.table}>
+        <caption style={styles.caption}>
+          Newest first. Values such as tokens, ids and email addresses are not recorded.
+        </caption>
+        <thead>
+          <tr>
+            {['Seconds', 'Event', 'Result', 'Milliseconds'].map((name) => (
+              <th key={name} scope="col" style={styles.cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((event, index) => (
+            <Row key={events.length - index} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ event }: { event: RecordedEvent }) {
+  const [what, result] = inCells(event)
+  const isProblem = 'method' in event && (event.error !== null || event.status === null || event.status >= 400)
+  return (
+    <tr>
+      <td style={styles.cell}>{(event.atMillis / 1000).toFixed(3)}</td>
+      <td style={styles.cell}>{what}</td>
+      <td style={isProblem ? { ...styles.cell, ...styles.problem } : styles.cell}>{result}</td>
+      <td style={styles.cell}>{'durationMillis' in event ? event.durationMillis : ''}</td>
+    </tr>
+  )
+}
+
+function inCells(event: RecordedEvent): [what: string, result: string] {
+  switch (event.type) {
+    case 'request':
+    case 'refresh':
+      return [`${event.type === 'refresh' ? 'Refresh: ' : ''}${event.method} ${event.path}`, resultOf(event)]
+    case 'redirect':
+      return ['Redirect', event.to]
+    default:
+      return [
+        event.type === 'tab' ? 'Session changed by another tab' : 'Session',
+        `${event.status}${event.session === null ? '' : ` (${event.session})`}`,
+      ]
+  }
+}
+
+const resultOf = ({ status, error, failure }: RequestEvent): string =>
+  failure === 'aborted'
+    ? 'aborted'
+    : failure
+      ? 'no response'
+      : [status, error].filter((part) => part !== null).join(' ')

@@ -1,0 +1,134 @@
+/** What a recording holds: values of closed sets and numbers, so that nothing secret can be among them. */
+import { knownCodes } from '../../generated/codes.ts'
+import { operationPaths } from '../../generated/operationPaths.ts'
+import type { Client } from '../core/client/types.ts'
+import { API_PATH } from '../core/constants.ts'
+import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
+import type { SessionSnapshot } from '../core/session/types.ts'
+
+interface Timed {
+  /** Milliseconds since the recording began. */
+  readonly atMillis: number
+}
+
+/** One attempt of a request. A request that is sent again is another event. */
+export interface RequestEvent extends Timed {
+  /** `refresh` for a request that trades a refresh token for an access token. */
+  readonly type: 'request' | 'refresh'
+  /** The operationId; `null` for an address that the specification doesn't have. */
+  readonly operation: string | null
+  readonly method: string
+  /** Below `/api/v1`, with parameters in braces: `/teams/{team_id}`. `(other)` for any other address. */
+  readonly path: string
+  /** `null` without a response. */
+  readonly status: number | null
+  /** A code of the catalogue, `UNKNOWN_CODE` for any other, `null` for none. */
+  readonly error: string | null
+  /** Why there is no response; `null` if there is one. */
+  readonly failure: 'network' | 'aborted' | null
+  readonly durationMillis: number
+}
+
+/** The session changed: here, or because another tab changed it. */
+export interface SessionEvent extends Timed {
+  readonly type: 'session' | 'tab'
+  readonly status: SessionSnapshot['status']
+  /** Counts the sessions of the recording from 1; `null` without a session. */
+  readonly session: number | null
+}
+
+/** The client sends the user to another page. */
+export interface RedirectEvent extends Timed {
+  readonly type: 'redirect'
+  /** The page's name in `urls`. The rest of the address is not kept. */
+  readonly to: keyof HandlerUrls | 'other-page' | 'other-origin'
+}
+
+export type RecordedEvent = RequestEvent | SessionEvent | RedirectEvent
+
+/** A recording as plain JSON. */
+export interface RecordingJson {
+  readonly version: 1
+  /** The version of latchkey. */
+  readonly latchkey: string
+  /** The beginning, in milliseconds since 1970 by the client's clock. */
+  readonly startedAt: number
+  /** The session's status at the beginning. */
+  readonly startStatus: SessionSnapshot['status']
+  /** How many older events were dropped. */
+  readonly dropped: number
+  readonly events: readonly RecordedEvent[]
+}
+
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+const OTHER = '(other)'
+
+interface Template {
+  readonly method: string
+  readonly path: string
+  readonly parts: readonly string[]
+  readonly operation: string
+}
+
+/** By number of parts, those with the fewest parameters first: `/users/me` is not `/users/{user_id}`. */
+let templates: Map<number, Template[]> | undefined
+
+function templatesOf(length: number): readonly Template[] {
+  if (!templates) {
+    templates = new Map()
+    const parameters = (path: string): number => path.split('{').length
+    const sorted = Object.entries(operationPaths).sort(([one], [other]) => parameters(one) - parameters(other))
+    for (const [name, operation] of sorted) {
+      const [method = '', path = ''] = name.split(' ')
+      const parts = path.split('/')
+      const same = templates.get(parts.length) ?? []
+      same.push({ method, path, parts, operation })
+      templates.set(parts.length, same)
+    }
+  }
+  return templates.get(length) ?? []
+}
+
+/** A request by its operation. Parameters, query, headers and body are not read. */
+export function describeRequest(
+  { config }: Pick<Client, 'config'>,
+  url: string,
+  method: string,
+): Pick<RequestEvent, 'operation' | 'method' | 'path'> {
+  const name = method.toUpperCase()
+  const known = METHODS.includes(name) ? name : OTHER
+  const prefix = config.baseUrl + API_PATH
+  const path = url.startsWith(`${prefix}/`) ? url.slice(prefix.length).split(/[?#]/, 1)[0]! : ''
+  const parts = path.split('/')
+  const template = templatesOf(parts.length).find(
+    (each) => each.method === name && each.parts.every((part, at) => part.startsWith('{') || part === parts[at]),
+  )
+  return { operation: template?.operation ?? null, method: known, path: template?.path ?? OTHER }
+}
+
+/** Status and code of a response, as the service means them. */
+export function describeResponse({ status, headers }: Response): Pick<RequestEvent, 'status' | 'error'> {
+  const actual = Number(headers.get('x-stack-actual-status'))
+  const code = headers.get('x-stack-known-error')
+  return {
+    status: Number.isInteger(actual) && actual >= 100 && actual <= 599 ? actual : status,
+    error: code === null ? null : Object.hasOwn(knownCodes, code) ? code : 'UNKNOWN_CODE',
+  }
+}
+
+/** The name of the page that an address leads to. */
+export function describeRedirect({ config, platform }: Client, url: string): RedirectEvent['to'] {
+  try {
+    const here = platform.location?.href() ?? 'http://localhost'
+    const target = new URL(url, here)
+    if (target.origin !== new URL(here).origin) return 'other-origin'
+    const pages = Object.entries(config.urls) as [keyof HandlerUrls, string][]
+    const page = pages.find(([, address]) => {
+      const { origin, pathname } = new URL(address, here)
+      return origin === target.origin && pathname === target.pathname
+    })
+    return page?.[0] ?? 'other-page'
+  } catch {
+    return 'other-page'
+  }
+}

@@ -1,0 +1,48 @@
+/** Styles of the panel, as properties of elements: pages whose policy forbids style sheets of scripts show them too. */
+import type { CSSProperties } from 'react'
+
+const TEXT = 'light-dark(#16181d, #ececf1)'
+const MUTED = 'light-dark(#4f535d, #b9bcc7)'
+const GROUND = 'light-dark(#ffffff, #17181c)'
+const BORDER = 'light-dark(#83868f, #82858f)'
+const PROBLEM = 'light-dark(#a11023, #ff9aa6)'
+
+const STACK = 99_998
+
+export const styles = {
+  root: { font: '13px/1.5 ui-sans-serif, system-ui, sans-serif', color: TEXT },
+  button: {
+    font: 'inherit',
+    minHeight: 28,
+    padding: '3px 10px',
+    color: TEXT,
+    background: GROUND,
+    border: `1px solid ${BORDER}`,
+    borderRadius: 6,
+    cursor: 'pointer',
+  },
+  toggle: { position: 'fixed', bottom: 12, zIndex: STACK + 1 },
+  panel: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: STACK,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    boxSizing: 'border-box',
+    maxHeight: '50vh',
+    padding: '10px 12px 52px',
+    background: GROUND,
+    borderTop: `1px solid ${BORDER}`,
+  },
+  line: { margin: 0 },
+  muted: { color: MUTED },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  text: { font: '12px/1.4 ui-monospace, monospace', color: TEXT, background: GROUND, border: `1px solid ${BORDER}` },
+  scroll: { overflow: 'auto', minHeight: 60 },
+  table: { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
+  caption: { captionSide: 'bottom', textAlign: 'start', color: MUTED, padding: '4px 0' },
+  cell: { textAlign: 'start', padding: '2px 16px 2px 0', whiteSpace: 'nowrap', color: TEXT },
+  problem: { color: PROBLEM, fontWeight: 600 },
+} satisfies Record<string, CSSProperties>

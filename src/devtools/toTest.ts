@@ -1,0 +1,147 @@
+/** A recording as a seed of the emulator, and as a test. */
+import type { RecordedEvent, RecordingJson, RequestEvent } from './events.ts'
+
+/** Options of an emulator with a user for each session of the recording. */
+export interface RecordingSeed {
+  readonly seed: string
+  /** The start of the clock, in milliseconds since 1970. */
+  readonly now: number
+  readonly projects: readonly {
+    readonly id: 'internal'
+    readonly users: readonly {
+      readonly primary_email: string
+      readonly primary_email_verified: true
+      readonly primary_email_auth_enabled: true
+      readonly password: string
+    }[]
+  }[]
+}
+
+const PASSWORD = 'correct horse'
+
+export function toSeed({ startedAt, events }: RecordingJson): RecordingSeed {
+  const sessions = events.flatMap((event) => ('session' in event && event.session !== null ? [event.session] : []))
+  const users = Array.from({ length: Math.max(0, ...sessions) }, (_, index) => ({
+    primary_email: `user-${index + 1}@example.com`,
+    primary_email_verified: true as const,
+    primary_email_auth_enabled: true as const,
+    password: PASSWORD,
+  }))
+  return { seed: 'recording', now: startedAt, projects: [{ id: 'internal', users }] }
+}
+
+/** Errors after which the client sends the request again by itself. */
+const isTransient = ({ failure, status, error }: RequestEvent): boolean =>
+  failure === 'network' || status === 429 || status === 508 || error === 'ACCESS_TOKEN_EXPIRED'
+
+const isFailed = ({ status, error }: RequestEvent): boolean => status === null || status >= 400 || error !== null
+
+/** The fault with which the emulator fails as the service did; `null` if it can't. */
+function faultOf({ failure, status, error }: RequestEvent): string | null {
+  if (failure === 'aborted' || error === 'UNKNOWN_CODE') return null
+  if (error !== null) return `'${error}'`
+  if (failure === 'network') return `'offline'`
+  if (status === 429) return `'rate-limited'`
+  if (status === 508) return `'infinite-loop'`
+  return `'server-error'`
+}
+
+/** The attempts of one call, oldest first. */
+type Call = [RequestEvent, ...RequestEvent[]]
+
+/** Joins the attempts of each call: after a transient error, the next request of the same operation is the next attempt. */
+function toCalls(events: readonly RecordedEvent[]): Call[] {
+  const calls: Call[] = []
+  const unfinished = new Map<string, Call>()
+  for (const event of events) {
+    if (event.type !== 'request' && event.type !== 'refresh') continue
+    const name = `${event.method} ${event.path}`
+    const call = unfinished.get(name)
+    if (call) call.push(event)
+    else calls.push([event])
+    if (isTransient(event)) unfinished.set(name, call ?? calls.at(-1)!)
+    else unfinished.delete(name)
+  }
+  return calls
+}
+
+const ID = '00000000-0000-4000-8000-000000000000'
+/** More than the longest life of an access token. */
+const EXPIRY_MILLIS = 3_600_000
+const SHOWN_EVENTS = 50
+
+/** A test file that makes the failed calls again, against an emulator that responds as the service did. */
+export function toTest(recording: RecordingJson): string {
+  const { events, startStatus, startedAt, latchkey } = recording
+  const failed = toCalls(events).filter((call) => isFailed(call.at(-1)!) && call[0].operation && faultOf(call.at(-1)!))
+  const isSignedIn = startStatus !== 'signed-out' || failed.some(([{ type }]) => type === 'refresh')
+  const steps = failed.flatMap((call) => stepsOf(call))
+  const helper = isSignedIn ? 'signedIn' : 'signedOut'
+  const names = failed.some(([{ type }]) => type === 'refresh') ? [`import { getAccessToken } from 'latchkey'`] : []
+  const parts = failed.length > 0 ? 'client, emulator, advance' : 'client'
+  return [
+    ...names,
+    `import { ${helper} } from 'latchkey/testing'`,
+    `import { expect, test } from 'vitest'`,
+    '',
+    `// Recorded with latchkey ${latchkey}, ${new Date(startedAt).toISOString()}:`,
+    ...(events.length > SHOWN_EVENTS ? ['//   …'] : []),
+    ...events.slice(-SHOWN_EVENTS).map((event) => `//   ${inWords(event)}`),
+    `const seed = ${JSON.stringify(toSeed(recording), null, 2)}`,
+    '',
+    `test('the recorded calls succeed', async () => {`,
+    `  const { ${parts} } = ${isSignedIn ? 'await ' : ''}${helper}({ emulator: seed })`,
+    ...(failed.some(([{ type }]) => type === 'request') ? CALL : []),
+    ...steps,
+    ...(steps.length === 0 ? nothingFailed(isSignedIn) : []),
+    '})',
+    '',
+  ].join('\n')
+}
+
+const CALL = [
+  '  // Replace these calls with those of your app: what it shows after the error is what to test.',
+  '  const call = async (method: string, path: string): Promise<string> => {',
+  '    const response = client.fetch(`${client.config.baseUrl}/api/v1${path}`, { method }).then(',
+  `      ({ ok, status, headers }) => headers.get('x-stack-known-error') ?? (ok ? 'ok' : \`status \${status}\`),`,
+  '      (error: { code: string }) => error.code,',
+  '    )',
+  '    await advance(60_000)',
+  '    return response',
+  '  }',
+]
+
+const nothingFailed = (isSignedIn: boolean): string[] => [
+  '  // No call failed in the recording.',
+  `  expect(client.session.getSnapshot().status).toBe('${isSignedIn ? 'signed-in' : 'signed-out'}')`,
+]
+
+function stepsOf(call: Call): string[] {
+  const [{ operation, method, path, type }] = call
+  const faults = call.flatMap((attempt) => {
+    const fault = isFailed(attempt) ? faultOf(attempt) : null
+    return fault === null ? [] : [`  emulator.faults.once('${operation}', ${fault})`]
+  })
+  const address = path.replace(/\{\w+\}/g, ID)
+  return type === 'refresh'
+    ? [`  await advance(${EXPIRY_MILLIS})`, ...faults, '  expect(await getAccessToken(client)).not.toBeNull()']
+    : [...faults, `  expect(await call('${method}', '${address}')).toBe('ok')`]
+}
+
+/** One event as a line of text. */
+export function inWords(event: RecordedEvent): string {
+  const at = `${(event.atMillis / 1000).toFixed(3)} s`
+  switch (event.type) {
+    case 'request':
+    case 'refresh': {
+      const result = [event.status, event.error, event.failure].filter((part) => part !== null).join(' ')
+      return `${at}  ${event.type === 'refresh' ? 'refresh: ' : ''}${event.method} ${event.path} → ${result} (${event.durationMillis} ms)`
+    }
+    case 'redirect':
+      return `${at}  redirect to ${event.to}`
+    default: {
+      const which = event.session === null ? '' : ` (session ${event.session})`
+      return `${at}  ${event.status}${which}${event.type === 'tab' ? ', changed by another tab' : ''}`
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+/** The panel for development. */
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { listTeams, signOut } from 'latchkey'
+import { LatchkeyDevtools, recordSession } from 'latchkey/devtools'
+import { useUser } from 'latchkey/react'
+import { renderSignedIn, signedIn } from 'latchkey/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(cleanup)
+
+function App() {
+  const user = useUser()
+  return (
+    <main>
+      <p>{user?.primaryEmail}</p>
+      <LatchkeyDevtools />
+    </main>
+  )
+}
+
+const open = async (): Promise<void> => {
+  const button = await screen.findByRole('button', { name: 'latchkey: signed-in' })
+  await act(async () => button.click())
+}
+const rows = (): string[] => screen.getAllByRole('row').map((row) => row.textContent)
+
+test('shows the session, the time until the access token expires, and the newest event first', async () => {
+  const { client, advance } = await renderSignedIn(<App />)
+  await open()
+  await act(async () => screen.getByRole('button', { name: 'Clear' }).click())
+  screen.getByText('No events yet. Use the app, and its requests appear here.')
+  await advance(3_600_000)
+  await act(() => listTeams(client, { userId: 'me' }))
+  screen.getByText(/access token expires in \d+:\d\d/)
+  await act(() => signOut(client))
+  screen.getByRole('button', { name: 'latchkey: signed-out' })
+  expect(rows()[1]).toMatch(/DELETE \/auth\/sessions\/current200/)
+  expect(rows().some((row) => /Refresh: POST \/auth\/oauth\/token200/.test(row))).toBe(true)
+  expect(screen.queryByText(/access token/)).toBe(null)
+})
+
+test('is opened, closed and left by keyboard', async () => {
+  await renderSignedIn(<App />)
+  await open()
+  const toggle = screen.getByRole('button', { name: 'latchkey: signed-in' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  screen.getByRole('button', { name: 'Copy as test' }).focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
+test('copies as JSON and as a test, and shows the text where a page may not copy', async () => {
+  const { client } = await signedIn()
+  const copied: string[] = []
+  const recording = recordSession(client)
+  await client.session.getAccessToken()
+  const copyText = vi.spyOn(client.platform, 'copyText').mockImplementation(async (text) => copied.push(text) > 0)
+  render(<LatchkeyDevtools recording={recording} initialIsOpen />)
+  const panel = within(screen.getByRole('complementary', { name: 'latchkey devtools' }))
+  await act(async () => panel.getByRole('button', { name: 'Copy as JSON' }).click())
+  expect(JSON.parse(copied[0]!)).toEqual(recording.export().json)
+  expect(panel.getByRole('status').textContent).toBe('Copied as JSON.')
+  copyText.mockImplementation(async () => false)
+  await act(async () => panel.getByRole('button', { name: 'Copy as test' }).click())
+  expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' }).value).toBe(recording.export().test)
+})
+
+test('stops recording when it is unmounted, and needs a client', async () => {
+  const { client, unmount } = await renderSignedIn(<App />)
+  const { fetch } = client.platform
+  unmount()
+  expect(client.platform.fetch).not.toBe(fetch)
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<LatchkeyDevtools />)).toThrow('LatchkeyDevtools has no client')
+  error.mockRestore()
+})

@@ -1,0 +1,242 @@
+/** Recordings: what they keep, what they never keep, and the test that they export. */
+import {
+  createClient,
+  getAccessToken,
+  getUser,
+  goTo,
+  listTeams,
+  redirectTo,
+  signInWithPassword,
+  signOut,
+  signUpWithPassword,
+} from 'latchkey'
+import { createEmulator } from 'latchkey/emulator'
+import * as latchkey from 'latchkey'
+import * as testing from 'latchkey/testing'
+import { recordSession, type SessionRecording, signedIn, signedOut } from 'latchkey/testing'
+import { transformSync } from 'esbuild'
+import { expect, test, vi } from 'vitest'
+import { createMemoryBrowser, memoryPlatform } from '../../src/core/platform/memory.ts'
+
+const lines = (recording: SessionRecording): string[] =>
+  recording.events().map((event) => {
+    if ('method' in event) return `${event.type} ${event.operation} ${event.status} ${event.error ?? event.failure}`
+    return event.type === 'redirect' ? `redirect ${event.to}` : `${event.type} ${event.status} ${event.session}`
+  })
+
+test('records requests, refreshes and the end of the session', async () => {
+  const { client, advance } = await signedIn({ teams: ['Harbor'] })
+  const recording = recordSession(client)
+  await listTeams(client, { userId: 'me' })
+  await advance(3_600_000)
+  await listTeams(client, { userId: 'me' })
+  await signOut(client)
+  expect(lines(recording)).toEqual([
+    'request listTeams 200 null',
+    'refresh exchangeOAuthToken 200 null',
+    'request listTeams 200 null',
+    'session signed-out null',
+    'request deleteCurrentSession 200 null',
+  ])
+  const [first] = recording.events()
+  expect(first).toMatchObject({ method: 'GET', path: '/teams', type: 'request' })
+  expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
+})
+
+test('counts sessions, and knows when the access token expires', async () => {
+  const { client, emulator } = await signedIn({ email: 'mira@example.com', password: 'correct horse' })
+  await signOut(client)
+  const recording = recordSession(client)
+  expect(recording.accessTokenExpiresAt()).toBe(null)
+  for (let round = 0; round < 2; round += 1) {
+    await signInWithPassword(client, { email: 'mira@example.com', password: 'correct horse' })
+    await signOut(client)
+  }
+  expect(recording.events().flatMap((event) => ('session' in event ? [event.session] : []))).toEqual([1, null, 2, null])
+  expect(recording.accessTokenExpiresAt()! - emulator.clock.now()).toBeGreaterThan(500_000)
+})
+
+test('records each attempt of a request, and what failed', async () => {
+  const { client, emulator, advance } = await signedIn()
+  const recording = recordSession(client)
+  emulator.faults.once('listTeams', 'offline')
+  const teams = listTeams(client, { userId: 'me' })
+  await advance(60_000)
+  await teams
+  const controller = new AbortController()
+  emulator.faults.once('listTeams', { kind: 'slow', millis: 60_000 })
+  const aborted = listTeams(client, {}, { signal: controller.signal })
+  setTimeout(() => controller.abort())
+  await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
+  await vi.waitFor(() => expect(recording.events().length).toBe(3))
+  expect(lines(recording)).toEqual([
+    'request listTeams null network',
+    'request listTeams 200 null',
+    'request listTeams null aborted',
+  ])
+})
+
+test('tells changes of another tab from its own, and names the pages of redirects', async () => {
+  const browser = createMemoryBrowser()
+  const { fetch } = createEmulator({ now: browser.time.wall })
+  const platform = () => memoryPlatform({ browser, url: 'http://localhost:3000/', fetch })
+  const open = () => createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', platform: platform() })
+  const [here, there] = [open(), open()]
+  const recording = recordSession(here)
+  await signUpWithPassword(there, { email: 'ada@example.com', password: 'correct horse' })
+  await vi.waitFor(() => expect(here.session.getSnapshot().status).toBe('signed-in'))
+  await redirectTo(here, 'accountSettings')
+  await signOut(here)
+  expect(lines(recording).filter((line) => !line.startsWith('request'))).toEqual([
+    'tab signed-in 1',
+    'redirect accountSettings',
+    'session signed-out null',
+  ])
+  here.dispose()
+  there.dispose()
+})
+
+test('names the pages to which the app’s own router goes', async () => {
+  const visited: string[] = []
+  const { client } = signedOut({ client: { redirectMethod: { navigate: (url) => visited.push(url) } } })
+  const recording = recordSession(client)
+  await redirectTo(client, 'signIn')
+  recording.stop()
+  await redirectTo(client, 'signUp')
+  expect(visited.length).toBe(2)
+  expect(lines(recording)).toEqual(['redirect signIn'])
+})
+
+const SECRET = 'S3CRET'
+const TOKEN = `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify({ sub: SECRET, exp: 4_000_000_000 }))}.${SECRET}`
+
+test('keeps nothing of hostile addresses, headers, bodies, codes and errors', async () => {
+  const answers: (() => Response)[] = [
+    () => {
+      throw new TypeError(`connect to https://${SECRET}.example/?token=${TOKEN}`)
+    },
+    () => new Response(SECRET, { status: 500, headers: { 'x-stack-known-error': SECRET } }),
+    () =>
+      new Response(SECRET, { status: 400, headers: { 'x-stack-known-error': TOKEN, 'x-stack-actual-status': SECRET } }),
+    () => new Response(SECRET, { status: 200, headers: { 'x-stack-actual-status': '20000000000', location: SECRET } }),
+  ]
+  const { client } = signedOut({
+    client: {
+      tokenStore: { accessToken: TOKEN, refreshToken: SECRET },
+      extraRequestHeaders: { 'x-note': SECRET },
+      fetch: async () => answers.shift()?.() ?? Response.json({ access_token: TOKEN, refresh_token: SECRET }),
+      redirectMethod: { navigate: () => {} },
+    },
+  })
+  const recording = recordSession(client)
+  const api = `${client.config.baseUrl}/api/v1`
+  for (const [path, method] of [
+    [`/users/${SECRET}?email=${SECRET}@example.com`, 'PATCH'],
+    [`/teams/${SECRET}/${SECRET}#${TOKEN}`, SECRET],
+    [`/auth/otp/sign-in?code=${SECRET}`, 'POST'],
+    [`/${SECRET}/../users/${TOKEN}`, 'DELETE'],
+  ] as const) {
+    await client.fetch(api + path, { method, body: `${SECRET} ${TOKEN}` }).catch(() => null)
+  }
+  for (const url of [`/invite/${SECRET}?code=${SECRET}`, `//${SECRET}.example/`, `http://[${SECRET}`]) {
+    await goTo(client, url).catch(() => null)
+  }
+  client.session.setTokens({ accessToken: TOKEN, refreshToken: SECRET })
+  await getAccessToken(client)
+  expect(recording.events().length).toBeGreaterThanOrEqual(4)
+  expect(lines(recording).slice(0, 4)).toEqual([
+    'request updateUser null network',
+    'request null 500 UNKNOWN_CODE',
+    'request otpSignIn 400 UNKNOWN_CODE',
+    'request null 200 null',
+  ])
+  const kept = JSON.stringify([recording.events(), recording.export()])
+  expect(kept.toLowerCase()).not.toContain(SECRET.toLowerCase())
+  expect(kept).not.toContain('eyJ')
+})
+
+test('keeps the newest events only', async () => {
+  const { client } = await signedIn()
+  const recording = recordSession(client, { maxEvents: 3 })
+  for (let call = 0; call < 5; call += 1) await getUser(client)
+  await listTeams(client, { userId: 'me' })
+  expect(recording.events().length).toBe(3)
+  expect(lines(recording).at(-1)).toBe('request listTeams 200 null')
+  expect(recording.export().json.dropped).toBe(3)
+  recording.clear()
+  expect(recording.events()).toEqual([])
+  expect(() => recordSession(client, { maxEvents: 0 })).toThrow('from 1 to 10000')
+})
+
+test('several recordings of a client stop in any order, and leave the client as it was', async () => {
+  const { client } = await signedIn()
+  const before = [client.platform.fetch, client.platform.location, client.session.setTokens, client.session.clear]
+  const [first, second] = [recordSession(client), recordSession(client)]
+  await getUser(client)
+  first.stop()
+  await listTeams(client, { userId: 'me' })
+  second.stop()
+  await listTeams(client, { userId: 'me' })
+  expect([first.events().length, second.events().length]).toEqual([1, 2])
+  expect([client.platform.fetch, client.platform.location, client.session.setTokens, client.session.clear]).toEqual(
+    before,
+  )
+})
+
+test('a listener that throws doesn’t stop the request', async () => {
+  const onUnhandledError = vi.fn()
+  const { client } = await signedIn({ client: { onUnhandledError } })
+  const recording = recordSession(client)
+  recording.subscribe(() => {
+    throw new Error('listener')
+  })
+  expect(await getUser(client)).not.toBeNull()
+  expect(onUnhandledError).toHaveBeenCalledTimes(1)
+})
+
+/** Runs the text of a test file. Rejects as its test does. */
+async function run(text: string): Promise<void> {
+  const { code } = transformSync(text.replace(/^import .*$/gm, ''), { loader: 'ts' })
+  const names = { ...latchkey, ...testing }
+  const imported = [...text.matchAll(/^import \{ (.*) \} from 'latchkey/gm)].flatMap(([, list]) => list!.split(', '))
+  let body: () => Promise<void> = () => Promise.reject(new Error('The text has no test.'))
+  const define = (_: string, given: () => Promise<void>): void => void (body = given)
+  new Function('test', 'expect', ...imported, code)(define, expect, ...imported.map((name) => names[name as never]))
+  await body()
+}
+
+test('exports a test that fails as the recording did, and a seed that an emulator accepts', async () => {
+  const { client, emulator, advance } = await signedIn()
+  const recording = recordSession(client)
+  await getUser(client)
+  emulator.faults.once('listTeams', 'offline')
+  emulator.faults.once('listTeams', 'CANNOT_GET_OWN_USER_WITHOUT_USER')
+  const teams = listTeams(client, { userId: 'me' }).catch((error: unknown) => error)
+  await advance(60_000)
+  await teams
+  const { seed, test: text, json } = recording.export()
+  expect(createEmulator(seed).clock.now()).toBe(json.startedAt)
+  await expect(run(text)).rejects.toThrow(/expected 'CANNOT_GET_OWN_USER_WITHOUT_USER' to be 'ok'/)
+  // With the faults of the recording taken away, it passes.
+  await run(text.replace(/^ {2}emulator\.faults.*$/gm, ''))
+})
+
+test('exports a test of a refresh that was refused', async () => {
+  const { client, emulator, advance } = await signedIn()
+  const recording = recordSession(client)
+  await advance(3_600_000)
+  emulator.faults.once('exchangeOAuthToken', 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect(await getAccessToken(client)).toBe(null)
+  expect(lines(recording)).toEqual([
+    'refresh exchangeOAuthToken 401 REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    'session signed-out null',
+  ])
+  await expect(run(recording.export().test)).rejects.toThrow(/not to be null/)
+})
+
+test('exports a test that passes if nothing failed', async () => {
+  const { client } = await signedIn()
+  const recording = recordSession(client)
+  await getUser(client)
+  await run(recording.export().test)
+})
