@@ -38,7 +38,7 @@ export const router = createRouter({
   ]),
   defaultNotFoundComponent: () => (
     <main className="lk page">
-      <h1>There is no such page</h1>
+      <h1>Page not found</h1>
       <p>
         <Link to="/">All projects</Link>
       </p>

@@ -50,7 +50,7 @@ test('the story of a person', async () => {
   await openSection(ada, 'teams')
   await ada.fill('input[name=name]', 'Harbor crew')
   await ada.click('button:has-text("Create team")')
-  await ada.waitForSelector('text=In use')
+  await ada.waitForSelector('text=Current')
   await ada.click('button[aria-label="Settings of Harbor crew"]')
   await ada.fill('input[name=email]', MO)
   await ada.click('button:has-text("Send invitation")')

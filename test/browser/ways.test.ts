@@ -114,7 +114,7 @@ test('a forgotten password: the mail, two mistakes that leave its code good, the
   await home()
   expect(await email()).toBe(me)
   await page.goto(link!)
-  await shows('This link was used already')
+  await shows('This link has already been used')
 })
 
 test('six characters typed on the page that asked for the mail, after a wrong one, make an account', async () => {
@@ -244,7 +244,7 @@ test('a second address is added, verified, made the primary one, used to sign in
   await section('emails')
   await page.fill('input[name=email]', second)
   await press('Add address')
-  await shows(`A mail with a link is on its way to ${second}.`)
+  await shows(`An email with a link is on its way to ${second}.`)
   const { link } = await mail(second, 'email-verification')
   const scanner = await (await browser.newContext()).newPage()
   await scanner.goto(link!)
@@ -303,7 +303,7 @@ test('a signed-out user without an account follows an invitation: sign-up, back 
   await section('teams')
   await shows('Harbor crew')
   await page.goto(link!)
-  await shows('This link was used already')
+  await shows('This link has already been used')
 })
 
 test('an invitation to sign in leads to the page the owner named, where the person signs up', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { sendMagicLink, signInWithMagicLink } from '../../core/flows/magicLink.ts'
 import { checkEmail } from '../checks.ts'
 import { useClient } from '../ClientContext.ts'
@@ -9,6 +9,7 @@ import { EmailField, Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
+import { useCountdown } from './useCountdown.ts'
 import type { SignIn } from './useSignIn.ts'
 
 const CODE_LENGTH = 6
@@ -114,7 +115,7 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
       </Button>
       <ErrorMessage error={resend.error} />
       {again > 0 && !resend.error && <Notice kind="success">{t('code.sentAgain')}</Notice>}
-      <div className="lk-actions">
+      <div className="lk-links">
         <Button
           kind="link"
           pending={resend.isPending}
@@ -132,12 +133,3 @@ function CodeForm({ run, email, nonce, onBack }: CodeFormProps): ReactNode {
 }
 
 const toCode = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
-
-/** Counts down to zero, one per second; starts again when `round` changes. */
-function useCountdown(seconds: number, round: number): number {
-  const { platform } = useClient()
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => setLeft(seconds), [seconds, round])
-  useEffect(() => (left > 0 ? platform.after(1000, () => setLeft(left - 1)) : undefined), [platform, left])
-  return left
-}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { CurrentUser } from '../../../generated/model.ts'
 import { updateCurrentUser } from '../../../generated/operations/users.ts'
 import { getCurrentUserQuery } from '../../../generated/queries/users.ts'
 import type { CallOptions, Client } from '../../core/client/types.ts'
@@ -13,13 +12,14 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { EmailField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Mark, Panel } from '../ui/Panel.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useAction } from '../useAction.ts'
 import { useSession } from '../useSession.ts'
 import { useStored } from '../useStored.ts'
 import { LoadingPanel } from './LoadingPanel.tsx'
 import { PageLink } from './PageLink.tsx'
+import { useCountdown } from './useCountdown.ts'
 
 /**
  * What a restricted user has to do before using the app: verify the email address, which can be requested again or
@@ -61,34 +61,67 @@ export function OnboardingPage(): ReactNode {
   if (!user || isDone) return <LoadingPanel title={t('onboarding.title')} />
   if (user.restrictedReason?.type === 'restricted_by_administrator') {
     return (
-      <Panel title={t('onboarding.title')} description={t('onboarding.blocked')} footer={footer}>
+      <Panel
+        mark={<Mark kind="error" />}
+        title={t('onboarding.blockedTitle')}
+        description={t('onboarding.blocked')}
+        footer={footer}
+      >
         {user.restrictedByAdminReason && <Notice>{user.restrictedByAdminReason}</Notice>}
+      </Panel>
+    )
+  }
+  if (!user.primaryEmail) {
+    return (
+      <Panel title={t('onboarding.title')} description={t('onboarding.emailMissing')} footer={footer}>
+        <AddressForm onDone={refetch} />
+      </Panel>
+    )
+  }
+  return <VerifyPanel email={user.primaryEmail} refetch={refetch} footer={footer} />
+}
+
+const RESEND_WAIT_SECONDS = 30
+
+interface VerifyPanelProps {
+  email: string
+  refetch: () => Promise<void>
+  footer: ReactNode
+}
+
+/** Asks for the link in the email: it can be sent again, or to another address. */
+function VerifyPanel({ email, refetch, footer }: VerifyPanelProps): ReactNode {
+  const { t } = usePageText()
+  const [isChanging, setIsChanging] = useState(false)
+  const [sent, setSent] = useState(0)
+  const secondsLeft = useCountdown(sent ? RESEND_WAIT_SECONDS : 0, sent)
+  const resend = useAction(sendVerificationEmail, { invalidates: [] })
+  const check = useAction(checkAgain, { invalidates: [] })
+  const changed = async (): Promise<void> => {
+    resend.reset()
+    check.reset()
+    await refetch()
+    setIsChanging(false)
+  }
+  if (isChanging) {
+    return (
+      <Panel title={t('onboarding.change')} footer={footer}>
+        <AddressForm onDone={changed} />
+        <Button kind="link" onClick={() => setIsChanging(false)}>
+          {t('common.back')}
+        </Button>
       </Panel>
     )
   }
   return (
     <Panel
-      title={t('onboarding.title')}
-      description={
-        user.primaryEmail ? t('onboarding.verify', { email: user.primaryEmail }) : t('onboarding.emailMissing')
-      }
+      mark={<Mark kind="mail" />}
+      title={t('onboarding.verifyTitle')}
+      description={t('onboarding.verify', { email })}
       footer={footer}
     >
-      {user.primaryEmail && <VerifySteps email={user.primaryEmail} refetch={refetch} />}
-      <AddressForm user={user} refetch={refetch} />
-    </Panel>
-  )
-}
-
-/** Sends the email again, and asks the service whether the address is verified now. */
-function VerifySteps({ email, refetch }: { email: string; refetch: () => Promise<void> }): ReactNode {
-  const { t } = usePageText()
-  const resend = useAction(sendVerificationEmail, { invalidates: [] })
-  const check = useAction(checkAgain, { invalidates: [] })
-  return (
-    <>
       <ErrorMessage error={resend.error ?? check.error} />
-      {resend.isSuccess && <Notice>{t('onboarding.sent', { email })}</Notice>}
+      {resend.isSuccess && <Notice kind="success">{t('onboarding.sent', { email })}</Notice>}
       {check.isSuccess && <Notice>{t('onboarding.notYet')}</Notice>}
       <Button
         kind="primary"
@@ -98,38 +131,39 @@ function VerifySteps({ email, refetch }: { email: string; refetch: () => Promise
       >
         {t('onboarding.check')}
       </Button>
-      <Button wide pending={resend.isPending} onClick={() => resend.mutate({})}>
-        {t('onboarding.resend')}
-      </Button>
-    </>
+      <div className="lk-links">
+        <Button
+          kind="link"
+          pending={resend.isPending}
+          blocked={secondsLeft > 0}
+          onClick={() => resend.mutate({}, { onSuccess: () => setSent(sent + 1) })}
+        >
+          {secondsLeft > 0 ? t('onboarding.resendIn', { seconds: secondsLeft }) : t('onboarding.resend')}
+        </Button>
+        <Button kind="link" onClick={() => setIsChanging(true)}>
+          {t('onboarding.change')}
+        </Button>
+      </div>
+    </Panel>
   )
 }
 
 /** Changes the address, and sends the email that verifies it. */
-function AddressForm({ user, refetch }: { user: CurrentUser; refetch: () => Promise<void> }): ReactNode {
+function AddressForm({ onDone }: { onDone: () => Promise<void> }): ReactNode {
   const { t } = usePageText()
-  const [isOpen, setIsOpen] = useState(user.primaryEmail === null)
   const change = useAction(changeAddress, { invalidates: ['users', 'contact-channels'] })
   const form = useForm({
     check: { email: checkEmail(t) },
     submit: async ({ email }) => {
       await change.mutateAsync({ email: email.trim().toLowerCase() })
-      await refetch()
-      setIsOpen(false)
+      await onDone()
     },
   })
-  if (!isOpen) {
-    return (
-      <Button kind="quiet" wide onClick={() => setIsOpen(true)}>
-        {t('onboarding.change')}
-      </Button>
-    )
-  }
   return (
     <form {...form.props}>
-      <EmailField label={t('common.email')} autoComplete="email" problem={form.problem('email')} />
+      <EmailField label={t('common.email')} autoComplete="email" autoFocus problem={form.problem('email')} />
       <ErrorMessage error={form.failure} />
-      <Button type="submit" wide pending={form.pending}>
+      <Button type="submit" kind="primary" wide pending={form.pending}>
         {t('onboarding.save')}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card, Row, Rows } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { ProviderLogo } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { useAction } from '../useAction.ts'
 import type { SectionProps } from './types.ts'
@@ -42,7 +43,12 @@ export default function ConnectedAccountsSection({ project, user }: SectionProps
                 <ConnectionRow key={connection.id} connection={connection} isOnlyWayIn={isOnlyWayIn(connection)} />
               ))}
               {free.map(({ id }) => (
-                <Row key={id} title={providerName(id)} details={t('settings.accounts.notConnected')}>
+                <Row
+                  key={id}
+                  picture={<ProviderLogo id={id} name={providerName(id)} />}
+                  title={providerName(id)}
+                  details={t('settings.accounts.notConnected')}
+                >
                   <Button
                     pending={leaving === id}
                     aria-label={t('settings.accounts.connectNamed', { name: providerName(id) })}
@@ -72,6 +78,7 @@ function ConnectionRow({ connection, isOnlyWayIn }: { connection: OAuthProvider;
   const name = providerName(connection.type)
   return (
     <Row
+      picture={<ProviderLogo id={connection.type} name={name} />}
       title={name}
       badges={[connection.allowSignIn && t('settings.emails.signIn')]}
       details={<bdi>{connection.email}</bdi>}

@@ -12,6 +12,7 @@ import { Loaded, type LoadedQuery } from '../ui/Loaded.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 interface KeysCardProps {
+  /** Given where the card is one of several; then its button isn't the primary one of the page. */
   title?: string
   description: string
   keys: LoadedQuery<{ items: ShownKey[] }>
@@ -48,7 +49,7 @@ export function KeysCard({ title, description, keys, create, revoke }: KeysCardP
         <CreateKeyForm onCancel={() => setCreating(false)} onCreate={submit} />
       ) : (
         <div className="lk-actions">
-          <Button kind="primary" onClick={() => setCreating(true)}>
+          <Button kind={title ? 'plain' : 'primary'} onClick={() => setCreating(true)}>
             {t('settings.keys.create')}
           </Button>
         </div>

@@ -11,11 +11,13 @@ interface NameFormProps {
   /** The problem of an empty name. Without it, the name may be empty. */
   missing?: string
   autoComplete?: string
+  /** The emphasis of the button. Default `primary`. */
+  kind?: 'primary' | 'plain'
   onSave: (name: string) => Promise<unknown>
 }
 
 /** Changes a name: a user's, a team's, or a user's in a team. A toast confirms it and can undo it. */
-export function NameForm({ label, value, missing, autoComplete = 'off', onSave }: NameFormProps): ReactNode {
+export function NameForm({ label, value, missing, autoComplete = 'off', kind, onSave }: NameFormProps): ReactNode {
   const { t } = useSettingsText()
   const toast = useToast()
   const element = useRef<HTMLFormElement>(null)
@@ -41,7 +43,7 @@ export function NameForm({ label, value, missing, autoComplete = 'off', onSave }
         autoComplete={autoComplete}
         dir="auto"
       />
-      <FormEnd form={form} action={t('settings.save')} />
+      <FormEnd form={form} action={t('settings.save')} {...(kind && { kind })} />
     </form>
   )
 }

@@ -103,6 +103,7 @@ function MyTeamProfileCard({ teamId, permissions }: MyTeamProfileCardProps): Rea
               onChange={(url) => savePicture.mutate({ ...target, profileImageUrl: url })}
             />
             <NameForm
+              kind="plain"
               label={t('settings.team.profileName')}
               value={displayName ?? ''}
               missing={t('settings.team.profileNameMissing')}
@@ -169,6 +170,7 @@ function TeamDetailsCard({ team }: { team: Team }): ReactNode {
         onChange={(profileImageUrl) => savePicture.mutate({ teamId: team.id, profileImageUrl })}
       />
       <NameForm
+        kind="plain"
         label={t('settings.team.name')}
         value={team.displayName}
         missing={t('settings.teams.nameMissing')}

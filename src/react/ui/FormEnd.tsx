@@ -9,7 +9,7 @@ interface FormEndProps {
   form: { failure: unknown; pending: boolean }
   /** The label of the submit button. */
   action: string
-  kind?: 'primary' | 'danger'
+  kind?: 'primary' | 'plain' | 'danger'
   /** Shown after a successful submit. */
   done?: ReactNode
   onCancel?: () => void

@@ -38,6 +38,6 @@ test('shows a message from the address as truncated text', async () => {
 test('hides the message of an unknown code', async () => {
   const { client } = createWorld({ at: '/handler/error?errorCode=NO_SUCH&message=Call+0900+now' })
   const page = await render(client, <LatchkeyHandler />)
-  await page.sees('An unexpected error came up.')
+  await page.sees('An unexpected error occurred.')
   expect(page.text()).not.toContain('0900')
 })

@@ -28,7 +28,7 @@ test('submits six digits at once, accepts a corrected code, and keeps the return
   const { client, platform, emulator, requests } = await askedForDigits()
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)
-  await page.sees('Two-step verification')
+  await page.sees('Two-factor authentication')
   const right = await totpCode(SECRET, emulator.clock.now())
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
   await page.type('totp', wrong)

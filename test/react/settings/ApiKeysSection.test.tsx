@@ -9,7 +9,7 @@ test('creates a key, shows it once, copies and revokes it', async () => {
   await screen.click(screen.button('Create key'))
   await screen.type('description', 'CI robot')
   await screen.submitWith('description')
-  await screen.sees('It is not shown again.')
+  await screen.sees('It won’t be shown again.')
   const secret = screen.find<HTMLInputElement>('dialog input').value
   expect(secret).toMatch(/^sk_.{99}$/)
   await screen.click(screen.button('Copy'))

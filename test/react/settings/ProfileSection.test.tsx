@@ -90,7 +90,7 @@ test('a saved name can be undone, and the focus returns to where it was', async 
   await screen.until(() => screen.container.querySelector('.lk-toast button') !== null, 'a way to undo')
   await act(async () => screen.button('Undo').focus())
   await screen.click(screen.button('Undo'))
-  await screen.sees('The change is undone.')
+  await screen.sees('The change was undone.')
   expect(document.activeElement).toBe(screen.button('Save'))
   expect(screen.find<HTMLInputElement>('input[name=name]').value).toBe('Mira')
   expect((await getUser(client))?.displayName).toBe('Mira')

@@ -15,7 +15,7 @@ test('turns on two-factor authentication after a correct code, and the focus fol
 
   await screen.type('code', app.generate({ timestamp: platform.now() + 3_600_000 }))
   await screen.submitWith('code')
-  await screen.sees('This code is not right.')
+  await screen.sees('This code is wrong or has expired.')
   expect((await getUser(client))?.isMultiFactorRequired).toBe(false)
 
   await screen.type('code', app.generate({ timestamp: platform.now() }))
@@ -76,5 +76,5 @@ test('refuses a short password without a request', async () => {
 test('shows only what the project offers', async () => {
   const { screen } = await openSettings('security', { config: { passkey_enabled: false, magic_link_enabled: false } })
   expect(screen.text()).not.toContain('Passkey')
-  expect(screen.text()).not.toContain('Link by email')
+  expect(screen.text()).not.toContain('Email link')
 })

@@ -5,10 +5,10 @@ import { openSettings } from './settingsWorld.tsx'
 
 test('creates and selects a team, and deletes it after its name was typed', async () => {
   const { screen, client } = await openSettings('teams')
-  await screen.sees('You belong to no team yet.')
+  await screen.sees('You don’t belong to a team yet.')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('In use')
+  await screen.sees('Current')
   expect((await getUser(client))?.selectedTeam?.displayName).toBe('Harbor crew')
 
   await screen.click(screen.named('Settings of Harbor crew'))
@@ -19,7 +19,7 @@ test('creates and selects a team, and deletes it after its name was typed', asyn
   await screen.sees('This is not “Harbor crew”.')
   await screen.type('phrase', 'Harbor crew')
   await screen.click(screen.find('dialog button[type=submit]'))
-  await screen.sees('You belong to no team yet.')
+  await screen.sees('You don’t belong to a team yet.')
   expect((await listTeams(client, { userId: 'me' })).items).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('returns the focus to the team after closing its page, and to the list afte
   ]) {
     await screen.type('name', 'Harbor crew')
     await screen.submitWith('name')
-    await screen.sees('In use')
+    await screen.sees('Current')
     await screen.click(screen.named('Settings of Harbor crew'))
     await screen.sees('Your profile in this team')
     await screen.click(screen.button('All teams'))
@@ -44,7 +44,7 @@ test('returns the focus to the team after closing its page, and to the list afte
     await screen.sees(dialog!)
     if (action === 'Delete team') await screen.type('phrase', 'Harbor crew')
     await screen.click(screen.find('dialog button[type=submit]'))
-    await screen.sees('You belong to no team yet.')
+    await screen.sees('You don’t belong to a team yet.')
     await screen.until(() => focused() === 'Teams', 'the list has the focus')
   }
 })
@@ -53,14 +53,14 @@ test('sends an invitation and revokes it', async () => {
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('In use')
+  await screen.sees('Current')
   await screen.click(screen.named('Settings of Harbor crew'))
   await screen.sees('Invitations')
   await screen.type('email', 'mo@harbor.example')
   await screen.submitWith('email')
   await screen.sees('An invitation is on its way to mo@harbor.example.')
   expect(emulator.outbox.latest({ to: 'mo@harbor.example' })?.link).toContain('/handler/team-invitation?code=')
-  await screen.click(screen.named('Withdraw the invitation of mo@harbor.example'))
+  await screen.click(screen.named('Withdraw the invitation for mo@harbor.example'))
   await screen.until(() => !screen.text().includes('Withdraw'), 'no invitation')
   const [team] = (await listTeams(client, { userId: 'me' })).items
   expect((await listTeamInvitations(client, { teamId: team!.id })).items).toEqual([])
@@ -70,7 +70,7 @@ test('shows another selected team at once, and restores it if the service refuse
   const { screen, client, emulator } = await openSettings('teams')
   await screen.type('name', 'Harbor crew')
   await screen.submitWith('name')
-  await screen.sees('In use')
+  await screen.sees('Current')
   await createTeam(client, { displayName: 'Night shift' })
   await screen.type('name', 'Day shift')
   await screen.submitWith('name')
@@ -78,13 +78,13 @@ test('shows another selected team at once, and restores it if the service refuse
   emulator.faults.once('updateCurrentUser', 'server-error')
   await screen.click(screen.named('Switch to Night shift'))
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
-  const inUse = [...screen.container.querySelectorAll('.lk-row')].filter((row) => row.textContent?.includes('In use'))
+  const inUse = [...screen.container.querySelectorAll('.lk-row')].filter((row) => row.textContent?.includes('Current'))
   expect(inUse.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Day shift'])
   expect((await getUser(client))?.selectedTeam?.displayName).toBe('Day shift')
 })
 
 test("hides the form for a new team if the project doesn't allow it", async () => {
   const { screen } = await openSettings('teams', { config: { client_team_creation_enabled: false } })
-  await screen.sees('You belong to no team yet.')
+  await screen.sees('You don’t belong to a team yet.')
   expect(screen.container.querySelector('form')).toBeNull()
 })

@@ -11,7 +11,7 @@ export const accountAr: Texts<AccountKey> = {
   'teamSwitcher.none': 'بلا فريق',
   'teamSwitcher.unnamed': 'فريق بلا اسم',
   'teamSwitcher.manage': 'إدارة الفِرق',
-  'impersonation.label': 'انتحال مأذون',
-  'impersonation.text': 'أنت تتصرف بصفة {name}. ما تفعله هنا يُنسب إليه.',
+  'impersonation.label': 'التصرّف بالنيابة',
+  'impersonation.text': 'أنت تتصرف نيابةً عن {name}. كل ما تفعله هنا يُسجَّل باسم هذا المستخدم.',
   'impersonation.stop': 'إيقاف',
 }

@@ -12,6 +12,6 @@ export const accountDe: Texts<AccountKey> = {
   'teamSwitcher.unnamed': 'Team ohne Namen',
   'teamSwitcher.manage': 'Teams verwalten',
   'impersonation.label': 'Stellvertretung',
-  'impersonation.text': 'Sie handeln als {name}. Was Sie hier tun, geschieht in deren Namen.',
+  'impersonation.text': 'Sie handeln als {name}. Alles, was Sie hier tun, geschieht im Namen dieser Person.',
   'impersonation.stop': 'Beenden',
 }

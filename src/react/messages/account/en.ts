@@ -7,10 +7,10 @@ export const accountEn = {
   'userButton.signOut': 'Sign out',
   'teamSwitcher.label': 'Switch team',
   'teamSwitcher.none': 'No team',
-  'teamSwitcher.unnamed': 'Team without name',
+  'teamSwitcher.unnamed': 'Unnamed team',
   'teamSwitcher.manage': 'Manage teams',
   'impersonation.label': 'Impersonation',
-  'impersonation.text': 'You are acting as {name}. What you do here is done in their name.',
+  'impersonation.text': 'You are acting as {name}. Everything you do here is done in their name.',
   'impersonation.stop': 'Stop',
 } as const
 

@@ -11,7 +11,7 @@ export const accountEs: Texts<AccountKey> = {
   'teamSwitcher.none': 'Ningún equipo',
   'teamSwitcher.unnamed': 'Equipo sin nombre',
   'teamSwitcher.manage': 'Gestionar equipos',
-  'impersonation.label': 'Suplantación autorizada',
-  'impersonation.text': 'Actúas como {name}. Lo que hagas aquí se hace en su nombre.',
+  'impersonation.label': 'Actuar como otra persona',
+  'impersonation.text': 'Estás actuando como {name}. Todo lo que hagas aquí se hará en su nombre.',
   'impersonation.stop': 'Terminar',
 }

@@ -11,7 +11,7 @@ export const accountFr: Texts<AccountKey> = {
   'teamSwitcher.none': 'Aucune équipe',
   'teamSwitcher.unnamed': 'Équipe sans nom',
   'teamSwitcher.manage': 'Gérer les équipes',
-  'impersonation.label': 'Usurpation autorisée',
-  'impersonation.text': 'Vous agissez en tant que {name}. Ce que vous faites ici est fait en son nom.',
+  'impersonation.label': 'Emprunt d’identité',
+  'impersonation.text': 'Vous agissez en tant que {name}. Tout ce que vous faites ici est fait en son nom.',
   'impersonation.stop': 'Arrêter',
 }

@@ -2,16 +2,16 @@ import type { Texts } from '../types.ts'
 import type { AccountKey } from './en.ts'
 
 export const accountJa: Texts<AccountKey> = {
-  'userButton.label': '{name} のアカウント',
-  'userButton.signIn': 'サインイン',
-  'userButton.unnamed': 'あなたのアカウント',
+  'userButton.label': '{name} さんのアカウント',
+  'userButton.signIn': 'ログイン',
+  'userButton.unnamed': 'マイアカウント',
   'userButton.settings': 'アカウント設定',
-  'userButton.signOut': 'サインアウト',
+  'userButton.signOut': 'ログアウト',
   'teamSwitcher.label': 'チームを切り替える',
   'teamSwitcher.none': 'チームなし',
   'teamSwitcher.unnamed': '名前のないチーム',
   'teamSwitcher.manage': 'チームを管理',
-  'impersonation.label': 'なりすまし',
-  'impersonation.text': '{name} として操作しています。ここでの操作はこの人の名前で行われます。',
-  'impersonation.stop': 'やめる',
+  'impersonation.label': '代理操作',
+  'impersonation.text': '{name} さんとして操作しています。ここでの操作は、すべてこのユーザーの操作として記録されます。',
+  'impersonation.stop': '終了',
 }

@@ -23,7 +23,7 @@ export const de: Texts<EntryKey> = {
   'signIn.signUp': 'Registrieren',
   'signIn.passkey': 'Mit einem Passkey anmelden',
   'signIn.withPassword': 'Stattdessen ein Passwort verwenden',
-  'signIn.withCode': 'Stattdessen einen Code per E-Mail erhalten',
+  'signIn.withCode': 'Stattdessen Code per E-Mail erhalten',
   'signIn.sendCode': 'Code per E-Mail senden',
   'signIn.continueWith': 'Weiter mit {provider}',
   'signIn.lastUsed': 'Zuletzt verwendet',
@@ -31,7 +31,7 @@ export const de: Texts<EntryKey> = {
   'signIn.already': 'Sie sind angemeldet',
   'signIn.movingOn': 'Sie werden weitergeleitet …',
   'signIn.noMethods':
-    'Hier kann man sich noch nicht anmelden. Bitten Sie den Betreiber dieser App, eine Anmeldeart zu aktivieren.',
+    'Hier ist noch keine Anmeldung möglich. Bitten Sie den Betreiber dieser App, eine Anmeldemethode zu aktivieren.',
 
   'field.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'field.emailInvalid': 'Das sieht nicht nach einer E-Mail-Adresse aus.',

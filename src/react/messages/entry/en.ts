@@ -26,7 +26,7 @@ export const en = {
   'signIn.lastUsed': 'Last used',
   'signIn.withEmail': 'Continue with email',
   'signIn.already': 'You are signed in',
-  'signIn.movingOn': 'Taking you on…',
+  'signIn.movingOn': 'Redirecting…',
   'signIn.noMethods': 'There is no way to sign in here yet. Ask the owner of this app to enable one.',
 
   'field.emailMissing': 'Enter your email address.',

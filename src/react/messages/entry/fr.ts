@@ -4,7 +4,7 @@ import type { EntryKey } from './en.ts'
 /** French. */
 export const fr: Texts<EntryKey> = {
   'common.loading': 'Chargement…',
-  'common.stillTrying': 'C’est plus long que d’habitude. Nouvelle tentative en cours…',
+  'common.stillTrying': 'C’est plus long que d’habitude. Nous essayons toujours…',
   'common.or': 'ou',
   'common.email': 'E-mail',
   'common.password': 'Mot de passe',
@@ -18,20 +18,20 @@ export const fr: Texts<EntryKey> = {
   'signIn.title': 'Connexion',
   'signIn.titleFor': 'Connexion à {project}',
   'signIn.action': 'Se connecter',
-  'signIn.forgot': 'Mot de passe oublié ?',
-  'signIn.noAccount': 'Pas encore de compte ?',
+  'signIn.forgot': 'Mot de passe oublié ?',
+  'signIn.noAccount': 'Pas encore de compte ?',
   'signIn.signUp': 'S’inscrire',
   'signIn.passkey': 'Se connecter avec une clé d’accès',
   'signIn.withPassword': 'Utiliser plutôt un mot de passe',
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',
   'signIn.continueWith': 'Continuer avec {provider}',
-  'signIn.lastUsed': 'Dernière utilisée',
+  'signIn.lastUsed': 'Dernier choix',
   'signIn.withEmail': 'Continuer avec un e-mail',
   'signIn.already': 'Votre session est ouverte',
   'signIn.movingOn': 'Redirection en cours…',
   'signIn.noMethods':
-    'Aucun moyen de connexion n’est encore proposé. Demandez au responsable de cette application d’en activer un.',
+    'Aucune méthode de connexion n’est encore disponible. Demandez au responsable de cette application d’en activer une.',
 
   'field.emailMissing': 'Saisissez votre adresse e-mail.',
   'field.emailInvalid': 'Cela ne ressemble pas à une adresse e-mail.',

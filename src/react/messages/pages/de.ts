@@ -23,12 +23,14 @@ export const pagesDe: Texts<PageKey> = {
   'emailVerification.done': 'Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.',
 
   'onboarding.title': 'Noch ein Schritt',
-  'onboarding.verify':
-    'Bestätigen Sie Ihre E-Mail-Adresse, um fortzufahren: Öffnen Sie den Link in der E-Mail an {email}.',
+  'onboarding.verifyTitle': 'E-Mail-Adresse bestätigen',
+  'onboarding.blockedTitle': 'Konto eingeschränkt',
+  'onboarding.verify': 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um fortzufahren.',
   'onboarding.emailMissing': 'Fügen Sie eine E-Mail-Adresse hinzu, um fortzufahren.',
   'onboarding.resend': 'E-Mail erneut senden',
-  'onboarding.sent': 'Eine E-Mail an {email} ist unterwegs.',
-  'onboarding.check': 'Ich habe sie bestätigt',
+  'onboarding.resendIn': 'Erneut senden in {seconds} s',
+  'onboarding.sent': 'Wir haben eine E-Mail an {email} gesendet.',
+  'onboarding.check': 'Ich habe die Adresse bestätigt',
   'onboarding.notYet': 'Die Adresse ist noch nicht bestätigt.',
   'onboarding.change': 'Andere Adresse verwenden',
   'onboarding.save': 'Speichern und E-Mail senden',
@@ -40,16 +42,16 @@ export const pagesDe: Texts<PageKey> = {
   'link.invalid':
     'Der Link ist unvollständig oder unbekannt. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   'link.expiredTitle': 'Dieser Link ist abgelaufen',
-  'link.expired': 'Fordern Sie einen neuen an und verwenden Sie ihn bald.',
-  'link.usedTitle': 'Dieser Link wurde schon verwendet',
-  'link.used': 'Ein Link funktioniert einmal. Fordern Sie einen neuen an, wenn Sie ihn noch brauchen.',
+  'link.expired': 'Fordern Sie einen neuen an und verwenden Sie ihn zeitnah.',
+  'link.usedTitle': 'Dieser Link wurde bereits verwendet',
+  'link.used': 'Jeder Link funktioniert nur einmal. Fordern Sie bei Bedarf einen neuen an.',
 
   'signOut.title': 'Sie werden abgemeldet …',
   'signOut.doneTitle': 'Sie sind abgemeldet',
   'signOut.done': 'Bis bald.',
   'signOut.notRevoked':
-    'Hier sind Sie abgemeldet, aber der Dienst konnte nicht benachrichtigt werden. Er beendet die Sitzung, wenn sie abläuft.',
-  'signOut.signIn': 'Wieder anmelden',
+    'Sie sind auf diesem Gerät abgemeldet, aber der Dienst war nicht erreichbar. Die Sitzung endet, sobald sie abläuft.',
+  'signOut.signIn': 'Erneut anmelden',
 
   'forgotPassword.title': 'Passwort vergessen?',
   'forgotPassword.ask':
@@ -61,11 +63,11 @@ export const pagesDe: Texts<PageKey> = {
   'forgotPassword.signIn': 'Zurück zur Anmeldung',
 
   'passwordReset.title': 'Neues Passwort wählen',
-  'passwordReset.ask': 'Sie werden überall abgemeldet und melden sich mit dem neuen Passwort an.',
+  'passwordReset.ask': 'Sie werden auf allen Geräten abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.',
   'passwordReset.new': 'Neues Passwort',
   'passwordReset.repeat': 'Neues Passwort wiederholen',
   'passwordReset.repeatMissing': 'Wiederholen Sie das neue Passwort.',
-  'passwordReset.action': 'Neues Passwort setzen',
+  'passwordReset.action': 'Neues Passwort festlegen',
   'passwordReset.doneTitle': 'Passwort geändert',
   'passwordReset.done': 'Sie können sich jetzt mit dem neuen Passwort anmelden.',
   'passwordReset.newLink': 'Neuen Link anfordern',
@@ -84,18 +86,18 @@ export const pagesDe: Texts<PageKey> = {
   'magicLink.action': 'Anmelden',
 
   'oauth.working': 'Ihre Anmeldung wird abgeschlossen …',
-  'oauth.failedTitle': 'Die Anmeldung hat nicht geklappt',
-  'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuche es noch einmal.',
-  'oauth.startAgain': 'Noch einmal anmelden',
+  'oauth.failedTitle': 'Anmeldung fehlgeschlagen',
+  'oauth.failed': 'Bei der Rückkehr vom Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'oauth.startAgain': 'Erneut anmelden',
 
-  'mfa.title': 'Bestätigung in zwei Schritten',
+  'mfa.title': 'Zwei-Faktor-Authentifizierung',
   'mfa.ask': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.',
   'mfa.label': 'Sechsstelliger Code',
   'mfa.incomplete': 'Der Code hat sechs Ziffern.',
   'mfa.action': 'Bestätigen',
-  'mfa.overTitle': 'Melden Sie sich noch einmal an',
+  'mfa.overTitle': 'Melden Sie sich erneut an',
   'mfa.over':
-    'Diese Anmeldung ist vorbei oder hat zu lange gedauert. Beginnen Sie von vorn und geben Sie dann den Code ein.',
+    'Diese Anmeldung ist beendet oder hat zu lange gedauert. Beginnen Sie von vorn und geben Sie dann den Code ein.',
   'mfa.startAgain': 'Von vorn beginnen',
 
   'invitation.title': '{team} beitreten',
@@ -106,7 +108,7 @@ export const pagesDe: Texts<PageKey> = {
   'invitation.signInTitle': 'Sie wurden in ein Team eingeladen',
   'invitation.signInAsk': 'Melden Sie sich an oder registrieren Sie sich, um beizutreten.',
   'invitation.doneTitle': 'Willkommen bei {team}',
-  'invitation.done': 'Sie gehören jetzt zum Team.',
+  'invitation.done': 'Sie sind jetzt Mitglied des Teams.',
 
   'cli.title': 'Kommandozeile anmelden?',
   'cli.ask':
@@ -118,36 +120,36 @@ export const pagesDe: Texts<PageKey> = {
   'cli.deniedTitle': 'Nicht erlaubt',
   'cli.denied': 'Es wurde nichts weitergegeben. Sie können diese Seite schließen.',
 
-  'errorPage.title': 'Etwas ist schiefgegangen',
+  'errorPage.title': 'Etwas ist schiefgelaufen',
   'errorPage.generic': 'Ein unerwarteter Fehler ist aufgetreten. Gehen Sie zurück und versuchen Sie es erneut.',
   'errorPage.signIn': 'Zur Anmeldung',
 
-  'notFound.title': 'Diese Seite gibt es nicht',
+  'notFound.title': 'Seite nicht gefunden',
   'notFound.text': 'Vielleicht ist die Adresse falsch geschrieben.',
 
-  'failed.title': 'Diese Seite konnte nicht angezeigt werden',
+  'failed.title': 'Diese Seite konnte nicht geladen werden',
 
-  'error.generic': 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+  'error.generic': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   'error.OFFLINE': 'Sie sind offline. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'error.NETWORK': 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es erneut.',
   'error.MAY_HAVE_BEEN_APPLIED':
-    'Die Verbindung brach ab, bevor eine Antwort kam. Vielleicht hat es geklappt; prüfen Sie es, bevor Sie es wiederholen.',
+    'Die Verbindung wurde unterbrochen, bevor der Dienst geantwortet hat. Möglicherweise war die Aktion erfolgreich: Prüfen Sie das, bevor Sie sie wiederholen.',
   'error.TIMEOUT': 'Der Dienst hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   'error.EMAIL_PASSWORD_MISMATCH': 'E-Mail-Adresse oder Passwort ist falsch.',
   'error.USER_EMAIL_ALREADY_EXISTS':
-    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+    'Für diese E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich stattdessen an.',
   'error.SIGN_UP_NOT_ENABLED': 'Hier können derzeit keine neuen Konten erstellt werden.',
   'error.PASSWORD_AUTHENTICATION_NOT_ENABLED': 'Die Anmeldung mit Passwort ist hier nicht aktiviert.',
   'error.REDIRECT_URL_NOT_WHITELISTED':
-    'Diese Website gehört nicht zu den vertrauten Domains des Projekts. Bitte sagen Sie es den Entwicklern.',
+    'Diese Website gehört nicht zu den vertrauenswürdigen Domains des Projekts. Bitte wenden Sie sich an die Entwickler.',
   'error.PASSKEY_AUTHENTICATION_FAILED': 'Dieser Passkey wurde nicht akzeptiert. Melden Sie sich auf andere Weise an.',
   'error.PASSKEY_WEBAUTHN_ERROR':
     'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
   'error.VERIFICATION_CODE_NOT_FOUND': 'Dieser Code stimmt nicht. Prüfen Sie ihn oder fordern Sie einen neuen an.',
   'error.VERIFICATION_CODE_EXPIRED': 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
-  'error.VERIFICATION_CODE_ALREADY_USED': 'Dieser Code wurde schon verwendet. Fordern Sie einen neuen an.',
-  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Dieser Code wurde zu oft versucht. Fordern Sie einen neuen an.',
-  'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist schon bestätigt.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'Dieser Code wurde bereits verwendet. Fordern Sie einen neuen an.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Dieser Code wurde zu oft eingegeben. Fordern Sie einen neuen an.',
+  'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist bereits bestätigt.',
   'error.INVALID_TOTP_CODE': 'Der TOTP-Code ist ungültig. Bitte versuchen Sie es erneut.',
   'error.OUTER_OAUTH_TIMEOUT': 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -155,12 +157,12 @@ export const pagesDe: Texts<PageKey> = {
   'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED':
     'Dieser Anbieter ist hier nicht aktiviert. Melden Sie sich auf andere Weise an.',
   'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
-    'Ein anderes Konto verwendet diese E-Mail-Adresse. Melden Sie sich dort so an wie bisher.',
+    'Ein anderes Konto verwendet diese E-Mail-Adresse. Melden Sie sich dort wie gewohnt an.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
-    'Ihr Konto ist schon mit einem anderen Konto bei diesem Anbieter verbunden. Trennen Sie zuerst diese Verbindung.',
+    'Ihr Konto ist bereits mit einem anderen Konto bei diesem Anbieter verbunden. Trennen Sie zuerst diese Verbindung.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER':
-    'Dieses Konto ist hier schon mit jemand anderem verbunden.',
+    'Dieses Konto ist bereits mit einer anderen Person verbunden.',
   'error.INVALID_AUTHORIZATION_CODE': 'Die Antwort des Anbieters wurde nicht akzeptiert. Bitte beginnen Sie von vorn.',
   'error.CLI_AUTH_ERROR':
-    'Diese Anmeldung ist unbekannt, abgelaufen oder schon bestätigt. Starten Sie sie auf der Kommandozeile neu.',
+    'Diese Anmeldung ist unbekannt, abgelaufen oder wurde bereits bestätigt. Starten Sie sie in der Kommandozeile neu.',
 }

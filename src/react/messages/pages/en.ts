@@ -20,9 +20,12 @@ export const pagesEn = {
   'emailVerification.done': 'Thank you. Your email address is verified.',
 
   'onboarding.title': 'One more step',
-  'onboarding.verify': 'Verify your email address to continue: open the link in the email to {email}.',
+  'onboarding.verifyTitle': 'Verify your email',
+  'onboarding.blockedTitle': 'Account restricted',
+  'onboarding.verify': 'We sent a link to {email}. Open it to continue.',
   'onboarding.emailMissing': 'Add an email address to continue.',
   'onboarding.resend': 'Send the email again',
+  'onboarding.resendIn': 'Send again in {seconds} s',
   'onboarding.sent': 'An email is on its way to {email}.',
   'onboarding.check': 'I have verified it',
   'onboarding.notYet': 'The address isn’t verified yet.',
@@ -36,14 +39,14 @@ export const pagesEn = {
   'link.invalid': 'The link is incomplete or unknown. Open it again from the email, or ask for a new one.',
   'link.expiredTitle': 'This link has expired',
   'link.expired': 'Ask for a new one and use it soon.',
-  'link.usedTitle': 'This link was used already',
-  'link.used': 'A link works once. Ask for a new one if you still need it.',
+  'link.usedTitle': 'This link has already been used',
+  'link.used': 'A link works only once. Ask for a new one if you still need it.',
 
   'signOut.title': 'Signing you out…',
   'signOut.doneTitle': 'You are signed out',
   'signOut.done': 'See you soon.',
   'signOut.notRevoked':
-    'You are signed out here, but the service could not be told. It ends the session when it expires.',
+    'You are signed out on this device, but the service could not be reached. The session ends when it expires.',
   'signOut.signIn': 'Sign in again',
 
   'forgotPassword.title': 'Forgot your password?',
@@ -55,7 +58,7 @@ export const pagesEn = {
   'forgotPassword.signIn': 'Back to sign-in',
 
   'passwordReset.title': 'Choose a new password',
-  'passwordReset.ask': 'You’ll be signed out everywhere, and sign in with the new password.',
+  'passwordReset.ask': 'You’ll be signed out everywhere. Then sign in with your new password.',
   'passwordReset.new': 'New password',
   'passwordReset.repeat': 'Repeat the new password',
   'passwordReset.repeatMissing': 'Repeat the new password.',
@@ -82,13 +85,13 @@ export const pagesEn = {
   'oauth.failed': 'Error signing in during OAuth callback. Please try again.',
   'oauth.startAgain': 'Sign in again',
 
-  'mfa.title': 'Two-step verification',
+  'mfa.title': 'Two-factor authentication',
   'mfa.ask': 'Enter the six digits that your authenticator app shows.',
   'mfa.label': 'Six-digit code',
   'mfa.incomplete': 'The code has six digits.',
   'mfa.action': 'Verify',
   'mfa.overTitle': 'Sign in again',
-  'mfa.over': 'This sign-in is over or took too long. Start again, and then enter the code.',
+  'mfa.over': 'This sign-in has ended or took too long. Start again, then enter the code.',
   'mfa.startAgain': 'Start again',
 
   'invitation.title': 'Join {team}',
@@ -101,7 +104,7 @@ export const pagesEn = {
   'invitation.doneTitle': 'Welcome to {team}',
   'invitation.done': 'You are a member of the team now.',
 
-  'cli.title': 'Sign in the command line?',
+  'cli.title': 'Sign in to the command line?',
   'cli.ask': 'A command-line program wants to act as {user}. Allow it only if you started it yourself, just now.',
   'cli.action': 'Allow',
   'cli.deny': 'Don’t allow',
@@ -111,20 +114,20 @@ export const pagesEn = {
   'cli.denied': 'Nothing was shared. You can close this page.',
 
   'errorPage.title': 'Something went wrong',
-  'errorPage.generic': 'An unexpected error came up. Go back and try again.',
+  'errorPage.generic': 'An unexpected error occurred. Go back and try again.',
   'errorPage.signIn': 'Go to sign-in',
 
-  'notFound.title': 'There is no such page',
+  'notFound.title': 'Page not found',
   'notFound.text': 'The address may be mistyped.',
 
-  'failed.title': 'This page could not be shown',
+  'failed.title': 'This page could not be loaded',
 
   'error.generic': 'Something went wrong. Please try again.',
   'error.OFFLINE': 'You are offline. Please check your internet connection and try again.',
   'error.NETWORK': 'The service can’t be reached. Please try again.',
   'error.MAY_HAVE_BEEN_APPLIED':
-    'The connection broke before an answer came. It may have worked; please check before you repeat it.',
-  'error.TIMEOUT': 'The service took too long to answer. Please try again.',
+    'The connection was lost before the service responded. It may have worked: check before you try again.',
+  'error.TIMEOUT': 'The service took too long to respond. Please try again.',
   'error.EMAIL_PASSWORD_MISMATCH': 'Wrong e-mail or password.',
   'error.USER_EMAIL_ALREADY_EXISTS': 'There is already an account with this email address. Sign in instead.',
   'error.SIGN_UP_NOT_ENABLED': 'New accounts can’t be created here at the moment.',
@@ -135,9 +138,9 @@ export const pagesEn = {
   'error.PASSKEY_WEBAUTHN_ERROR': 'The passkey could not be used. Try again, or another way to sign in.',
   'error.VERIFICATION_CODE_NOT_FOUND': 'That code isn’t right. Check it, or ask for a new one.',
   'error.VERIFICATION_CODE_EXPIRED': 'That code has expired. Ask for a new one.',
-  'error.VERIFICATION_CODE_ALREADY_USED': 'That code was used already. Ask for a new one.',
-  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too often. Ask for a new one.',
-  'error.EMAIL_ALREADY_VERIFIED': 'This email address is verified already.',
+  'error.VERIFICATION_CODE_ALREADY_USED': 'That code has already been used. Ask for a new one.',
+  'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'That code was tried too many times. Ask for a new one.',
+  'error.EMAIL_ALREADY_VERIFIED': 'This email address is already verified.',
   'error.INVALID_TOTP_CODE': 'The TOTP code is invalid. Please try again.',
   'error.OUTER_OAUTH_TIMEOUT': 'The sign-in took too long. Please start again.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
@@ -148,9 +151,9 @@ export const pagesEn = {
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
     'Your account is connected to another account at this provider. Disconnect that one first.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'That account is already connected to another user.',
-  'error.INVALID_AUTHORIZATION_CODE': 'The provider’s answer was not accepted. Please start again.',
+  'error.INVALID_AUTHORIZATION_CODE': 'The provider’s response was not accepted. Please start again.',
   'error.CLI_AUTH_ERROR':
-    'This login is unknown, expired, or was confirmed before. Start it again on the command line.',
+    'This login is unknown, has expired or was already confirmed. Start it again on the command line.',
 } as const
 
 /** A key of the texts of the pages that are loaded when they are opened. */
