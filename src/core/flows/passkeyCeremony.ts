@@ -10,7 +10,7 @@ import { type CallOptions, type Client, stateOf } from '../client/types.ts'
 import { PASSKEY_OPTIONS_LIFE_MILLIS, PASSKEY_RELYING_PARTY_PLACEHOLDER, PASSKEY_USER_ID_BYTES } from '../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
-/** Runs one ceremony from its options to its result; ends the one that runs, wherever it has come to. */
+/** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
 export async function runCeremony<Result>(
   client: Client,
   { signal }: CallOptions,
@@ -35,23 +35,31 @@ export async function runCeremony<Result>(
   }
 }
 
-/** Makes a passkey (WebAuthn, section 5.1.3). */
+/**
+ * Creates a passkey (WebAuthn, section 5.1.3).
+ *
+ * @param isConditional creates one only if the browser does so without asking. Default false.
+ */
 export async function createCredential(
   client: Client,
   options: PasskeyRegistrationOptions,
   signal: AbortSignal,
+  isConditional = false,
 ): Promise<PasskeyRegistrationCredential> {
   if (!options?.rp || !options.user) throw noOptions('registration')
   const rp = { ...options.rp, id: relyingParty(client, options.rp.id) }
   requireUserId(options.user.id)
   return inBrowser('registration', [signal], () =>
-    startRegistration({ optionsJSON: { ...options, rp } as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
+    startRegistration({
+      optionsJSON: { ...options, rp } as Parameters<typeof startRegistration>[0]['optionsJSON'],
+      useAutoRegister: isConditional,
+    }),
   ) as Promise<PasskeyRegistrationCredential>
 }
 
 /**
- * Asks for an assertion (WebAuthn, section 5.1.4). With autofill the person may take any time while the options live a
- * minute: then the ceremony begins anew with fresh ones, unnoticed; a hidden page waits with that until it is seen.
+ * Requests an assertion (WebAuthn, section 5.1.4). With autofill the user may take any time, but the options expire after
+ * a minute: then the ceremony starts again with fresh ones. A hidden page waits until it is visible.
  */
 export async function getAssertion(
   client: Client,

@@ -28,13 +28,13 @@ export function useSignIn(): SignIn {
   const [isDone, setIsDone] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  const go = async (outcome: SignInOutcome): Promise<void> => {
+  const go = async (outcome: SignInOutcome, method?: string): Promise<void> => {
     gone.current = true
     setIsDone(outcome.status === 'signed-in')
     try {
       // Loaded on demand: showing the form doesn't need it.
-      const { goAfterSignIn } = await import('../../core/navigation/goAfterSignIn.ts')
-      await goAfterSignIn(client, outcome)
+      const { afterSignIn } = await import('./afterSignIn.ts')
+      await afterSignIn(client, outcome, method)
     } catch (reason) {
       setError(reason)
     }
@@ -50,9 +50,7 @@ export function useSignIn(): SignIn {
     run: async (attempt, method) => {
       attempting.current = true
       try {
-        const outcome = await attempt()
-        if (method) void import('./LastUsed.tsx').then((file) => file.rememberMethod(client, method), ignore)
-        await go(outcome)
+        await go(await attempt(), method)
       } finally {
         attempting.current = false
       }
@@ -66,6 +64,3 @@ export function useSignIn(): SignIn {
     error,
   }
 }
-
-/** A page that leaves before the file is there remembers nothing. */
-const ignore = (): void => {}
