@@ -8,6 +8,8 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 
 /** Whose tokens go along with a call: as much of a session as the transport needs. */
 export interface TokenSource {
+  /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. */
+  current?(): Awaited<ReturnType<TokenSource['getTokens']>> | null
   /** `scope` changes when another user signs in, or the user signs out. */
   getSnapshot(): { readonly scope: string }
   getTokens(options?: { signal?: AbortSignal }): Promise<{

@@ -84,12 +84,16 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
         throw toAborted(error)
       })
     },
-    getTokens: async (options) => {
+    current: () => {
       const tokens = store.read()
       // The session of the call must be known before it is sent, also where other tabs' changes are only polled.
       if (tokens.refreshToken !== snapshots.shown()) snapshots.notice()
       const isGood = tokens.refreshToken && access.lifeLeft(tokens.accessToken) >= ACCESS_TOKEN_MIN_LIFE_MILLIS
-      if (isGood && !options?.minLifeMillis) return tokens
+      return isGood ? tokens : null
+    },
+    getTokens: async (options) => {
+      const tokens = session.current()
+      if (tokens && !options?.minLifeMillis) return tokens
       snapshots.notice()
       const { scope } = snapshots.current()
       const accessToken = await session.getAccessToken(options)

@@ -83,6 +83,8 @@ export interface Session {
    * @throws UsageError OTHER_USER if another user signed in while the access token was refreshed
    */
   getTokens(options?: AccessTokenOptions): Promise<Tokens>
+  /** What `getTokens` resolves to, or `null` if the access token has to be refreshed. Saves each call a promise. */
+  current(): Tokens | null
   /** The service called this access token invalid: it is not used again. */
   reject(accessToken: string): void
   /** Notes whether the account of the running session turned out to be anonymous. */

@@ -59,25 +59,28 @@ function sharing(scope: EntranceScope, next: Send): Send {
     }
   }
 
-  const wait = async (shared: Shared, exchange: Exchange, leave: () => unknown): Promise<Answer> => {
+  const wait = (shared: Shared, exchange: Exchange, leave: () => unknown): Promise<Answer> => {
     const { timeoutMillis = null, signal } = exchange
     shared.waiting += 1
     // A caller that can't give up needs no promise of its own.
     if (timeoutMillis === null && !signal) return shared.promise
-    try {
-      return await within(scope, timeoutMillis, signal, () => toLate(exchange), shared.promise)
-    } catch (error) {
-      if (shared.waiting === 1) {
-        leave()
-        shared.controller?.abort(error)
-      }
-      throw error
-    } finally {
-      shared.waiting -= 1
-    }
+    return within(scope, timeoutMillis, signal, () => toLate(exchange), shared.promise).then(
+      (answer) => {
+        shared.waiting -= 1
+        return answer
+      },
+      (error: unknown) => {
+        shared.waiting -= 1
+        if (shared.waiting === 0) {
+          leave()
+          shared.controller?.abort(error)
+        }
+        throw error
+      },
+    )
   }
 
-  return async (exchange) => {
+  return (exchange) => {
     if (exchange.method === 'GET' && exchange.bufferBody && !exchange.init) {
       const key = keyOf(exchange, writes)
       // Later callers must not join a read that is aborted.
@@ -92,11 +95,10 @@ function sharing(scope: EntranceScope, next: Send): Send {
       return wait(shared, exchange, leave)
     }
     writes += 1
-    try {
-      return await (exchange.timeoutMillis === undefined ? next(exchange) : wait(begin(exchange), exchange, () => {}))
-    } finally {
+    const answer = exchange.timeoutMillis === undefined ? next(exchange) : wait(begin(exchange), exchange, () => {})
+    return answer.finally(() => {
       writes += 1
-    }
+    })
   }
 }
 

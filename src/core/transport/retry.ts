@@ -48,7 +48,8 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
     }
     try {
       for (let attempt = 0; ; attempt += 1) {
-        const turn = isProbe ? null : await takeTurn(network, platform, exchange)
+        const wait = isProbe ? null : network.turn()
+        const turn = wait && (await takeTurn(wait, platform, exchange))
         if (turn === 'probe') isProbe = true
         else if (turn && turn !== 'send') throw toUnsent(exchange, causes, turn.error)
         if ((turn || attempt > 0) && exchange.isWanted?.() === false) {
@@ -98,10 +99,11 @@ export function withRetry(platform: RetryPlatform, network: Network): Layer {
 }
 
 /** Waits while another call finds out whether the service can be reached. */
-function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn> | null {
-  const wait = network.turn()
-  return wait && within(scope, null, signal, () => null, wait.promise).finally(wait.cancel)
-}
+const takeTurn = (
+  { promise, cancel }: NonNullable<ReturnType<Network['turn']>>,
+  scope: Scope,
+  { signal }: Exchange,
+): Promise<Turn> => within(scope, null, signal, () => null, promise).finally(cancel)
 
 function toError(
   exchange: Exchange,
