@@ -2,6 +2,7 @@
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
+import { load } from '../lib/load.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'
@@ -23,11 +24,11 @@ export async function send(
   options: CallOptions = {},
 ): Promise<never> {
   const { exchange, body } = toExchange(client, operation, input, options)
-  if (client.validate && operation.body) await check(client.validate, operation.id, body)
+  if (client.validate && operation.body) await validate(client.validate, operation.id, body)
   const answer = await client.exchange(exchange)
   if (operation.navigation) return (answer.response.headers.get('location') ?? '') as never
   const content = await readAnswer(exchange, answer, toModel, operation.text)
-  if (client.validate) await check(client.validate, operation.id, content, answer.response.status)
+  if (client.validate) await validate(client.validate, operation.id, content, answer.response.status)
   return toModel(content) as never
 }
 
@@ -41,8 +42,9 @@ function toModel(value: unknown): unknown {
 }
 
 /** Loaded on demand, so that pages without validation don't pay for it. */
-async function check(validation: Validation, id: string, value: unknown, status?: number): Promise<void> {
-  ;(await import('./validation.ts')).check(validation, id, value, status)
+async function validate(validation: Validation, id: string, value: unknown, status?: number): Promise<void> {
+  const { check } = await load(() => import('./validation.ts'))
+  check(validation, id, value, status)
 }
 
 /** The exchange of an operation, and its body before it is serialized. */

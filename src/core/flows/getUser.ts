@@ -7,6 +7,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
+import { load } from '../lib/load.ts'
 import { isIncluded } from '../rules/users.ts'
 
 /** What to do if the user is signed out. */
@@ -42,12 +43,14 @@ export async function getUser(
   switch (or) {
     case 'redirect':
       // Loaded on demand: most pages never redirect.
-      await (await import('../navigation/redirectTo.ts')).redirectTo(client, entryFor(user), { replace: true })
+      await (
+        await load(() => import('../navigation/redirectTo.ts'))
+      ).redirectTo(client, entryFor(user), { replace: true })
       return null
     case 'throw':
       throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
     case 'anonymous': {
-      const { signInAnonymously } = await import('./anonymous.ts')
+      const { signInAnonymously } = await load(() => import('./anonymous.ts'))
       // A user who signed in meanwhile is not replaced.
       const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
       if (isFree) await signInAnonymously(client, {}, options)

@@ -17,6 +17,7 @@ import {
 } from '../../../generated/operations/passkey.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { UsageError } from '../errors.ts'
+import { load } from '../lib/load.ts'
 import { completeSignIn, type SignInOutcome } from './completeSignIn.ts'
 import { requireTokens } from './signedIn.ts'
 
@@ -86,5 +87,5 @@ function loadCeremony(client: Client): Promise<typeof import('./passkeyCeremony.
   if (!client.platform.location) {
     throw new UsageError('NO_BROWSER', 'Passkeys need a browser: the device asks the person. Call this in a page.')
   }
-  return import('./passkeyCeremony.ts')
+  return load(() => import('./passkeyCeremony.ts'))
 }

@@ -1,59 +1,49 @@
 /** The world of a page. The only file of the core that names `window`, `document` and `navigator`. */
 import { readCookieNames, readCookies, theOnly } from '../lib/readCookies.ts'
-import type { Cookies, KeyValueStorage, Platform, SharedCookies } from './Platform.ts'
+import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** Ports of the page this runs in. */
 export function browserPlatform(): Platform {
-  const store = cookieStore()
+  const { cookieStore, location, history, navigation } = window as PageWindow
+  const { locks, clipboard } = navigator
   return {
     ...standard(),
     kind: 'browser',
     cookies: documentCookies(),
-    sharedCookies: store && sharedCookies(store),
+    sharedCookies: cookieStore
+      ? {
+          all: async () => {
+            const cookies = (await cookieStore.getAll()).map(({ name, value }) => `${name}=${value}`).join(';')
+            return { getAll: (name) => readCookies(cookies, name) }
+          },
+        }
+      : null,
     tabStorage: tabStorage(),
     location: {
-      href: () => window.location.href,
-      assign: (url) => window.location.assign(url),
-      replace: (url) => window.location.replace(url),
-      replaceState: (url) => window.history.replaceState(window.history.state, '', url),
-      reload: () => window.location.reload(),
-      subscribe: (listener) => {
-        const { navigation } = window as { navigation?: EventTarget }
-        const [source, event] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate']
-        source.addEventListener(event, listener)
-        return () => source.removeEventListener(event, listener)
-      },
+      href: () => location.href,
+      assign: (url) => location.assign(url),
+      replace: (url) => location.replace(url),
+      replaceState: (url) => history.replaceState(history.state, '', url),
+      reload: () => location.reload(),
+      subscribe: (listener) =>
+        navigation ? listen(navigation, 'currententrychange', listener) : listen(window, 'popstate', listener),
     },
     online: () => navigator.onLine !== false,
     visibility: {
-      subscribeInput: (listener) => {
-        const options = { capture: true, passive: true }
-        for (const event of INPUT) window.addEventListener(event, listener, options)
-        return () => {
-          for (const event of INPUT) window.removeEventListener(event, listener, options)
-        }
-      },
+      subscribeInput: (listener) => listen(window, 'focus pointerdown pointermove keydown', listener),
       hidden: () => document.visibilityState === 'hidden',
       subscribe: (listener) => {
-        const changed = (): void => listener(document.visibilityState === 'hidden' ? 'hidden' : 'visible')
-        const shown = (event: PageTransitionEvent): void => {
-          if (event.persisted) listener('restored')
-        }
-        document.addEventListener('visibilitychange', changed)
-        window.addEventListener('pageshow', shown)
-        return () => {
-          document.removeEventListener('visibilitychange', changed)
-          window.removeEventListener('pageshow', shown)
-        }
+        const stops = [
+          listen(document, 'visibilitychange', () => listener(document.visibilityState)),
+          listen(window, 'pageshow', (event) => {
+            if ((event as PageTransitionEvent).persisted) listener('restored')
+          }),
+        ]
+        return () => stops.forEach((stop) => stop())
       },
     },
-    cookieChanges:
-      store &&
-      ((listener) => {
-        store.addEventListener('change', listener)
-        return () => store.removeEventListener('change', listener)
-      }),
+    cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
     channel: (name, listener) => {
       try {
         const channel = new BroadcastChannel(name)
@@ -63,15 +53,35 @@ export function browserPlatform(): Platform {
         return null
       }
     },
-    lock: navigator.locks
-      ? (name, signal, task) => navigator.locks.request(name, { signal }, task) as Promise<never>
-      : null,
-    copyText,
+    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) as Promise<never> : null,
+    copyText: async (text) => {
+      try {
+        // Absent where the page is not served securely.
+        await clipboard.writeText(text)
+        return true
+      } catch {
+        return false
+      }
+    },
     alert: (message) => window.alert(message),
   }
 }
 
-const INPUT = ['focus', 'pointerdown', 'pointermove', 'keydown']
+/** Calls back for each of several events, given with blanks between them. Returns how to stop. */
+function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
+  const each = (change: 'addEventListener' | 'removeEventListener'): void => {
+    for (const event of events.split(' ')) target[change](event, listener, { capture: true, passive: true })
+  }
+  each('addEventListener')
+  return () => each('removeEventListener')
+}
+
+/** What some browsers have. */
+type PageWindow = typeof window & {
+  /** The part of the Cookie Store API that is used here. */
+  cookieStore?: EventTarget & { getAll(): Promise<{ name?: string; value?: string }[]> }
+  navigation?: EventTarget
+}
 
 function documentCookies(): Cookies {
   const all = (): string => {
@@ -97,39 +107,11 @@ function documentCookies(): Cookies {
   }
 }
 
-/** The part of the Cookie Store API that is used here. */
-interface CookieStore extends EventTarget {
-  getAll(): Promise<{ name?: string; value?: string }[]>
-}
-
-function cookieStore(): CookieStore | null {
-  return (window as { cookieStore?: CookieStore }).cookieStore ?? null
-}
-
-function sharedCookies(store: CookieStore): SharedCookies {
-  return {
-    all: async () => {
-      const cookies = (await store.getAll()).map(({ name, value }) => `${name}=${value}`).join('; ')
-      return { getAll: (name) => readCookies(cookies, name) }
-    },
-  }
-}
-
 function tabStorage(): KeyValueStorage | null {
   try {
     return window.sessionStorage
   } catch {
     return null
-  }
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    // Absent where the page is not served securely.
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }
 

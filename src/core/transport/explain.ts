@@ -1,7 +1,44 @@
+/** What an error says beyond its code, loaded with the first error. Without it, the code has to do. */
+import { knownCodes } from '../../../generated/codes.ts'
+import type { KnownErrorCode } from '../../../generated/errors.ts'
+import { KnownError, type LatchkeyError, TransportError, type TransportErrorCode } from '../errors.ts'
+import { aboutRequest, type Answer, type Exchange } from './exchange.ts'
+
 /**
- * What an error says beyond its code, loaded with the first error that needs it. Without it, the code has to do. It imports
- * nothing, so that no bundler splits the code that is loaded at once.
+ * The error of a response.
+ *
+ * @param toModel renames the details of a known error
+ * @param unreadable why the content of a success can't be read
  */
+export function toError(
+  exchange: Exchange,
+  { response, text, status, code, attempts }: Answer,
+  toModel: (value: unknown) => unknown,
+  unreadable: unknown,
+): LatchkeyError {
+  const fail = (code: TransportErrorCode, message: string, more?: { cause?: unknown; unknownCode?: string }) =>
+    new TransportError(code, message, { status, attempts, request: aboutRequest(exchange), ...more })
+  const notJson = (cause: unknown): TransportError =>
+    fail('BAD_ANSWER', 'The response is not JSON. A proxy between here and the service may have changed it.', { cause })
+  if (unreadable) return notJson(unreadable)
+  const standard = messageOfStatus(status)
+  if (code === null) {
+    // A page of HTML is not a message.
+    const isSentence = text && text.length < 2000 && response.headers.get('content-type')?.startsWith('text/plain')
+    return fail('STATUS', isSentence ? text : standard)
+  }
+  let content: { code?: unknown; error?: unknown; details?: unknown }
+  try {
+    content = Object(JSON.parse(text)) as typeof content
+  } catch (cause) {
+    return notJson(cause)
+  }
+  const { code: named, error, details } = content
+  if (named !== code) return fail('BAD_ANSWER', 'The response names one error in its header and another in its body.')
+  const message = typeof error === 'string' ? error : standard
+  if (!Object.hasOwn(knownCodes, code)) return fail('UNKNOWN_CODE', message, { unknownCode: code })
+  return new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
+}
 
 /** What is known of an attempt that got no response. */
 export interface Failure {
@@ -41,8 +78,11 @@ function codesOf(error: unknown): string[] {
   return cause ? codesOf(cause) : []
 }
 
-/** The standard messages of HTTP statuses 400 to 511 (RFC 9110, section 15, and RFC 6585). */
-export const statusMessages: Readonly<Record<number, string>> = {
+/** The standard message of a status, or its number. */
+export const messageOfStatus = (status: number): string => STATUS_MESSAGES[status] ?? `Status ${status}`
+
+/** HTTP statuses 400 to 511 (RFC 9110, section 15, and RFC 6585). */
+const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',

@@ -28,7 +28,7 @@ import {
 } from './exchange.ts'
 import type { Failure } from './explain.ts'
 import type { Network, Turn } from './network.ts'
-import { loadExplain, statusMessage } from './readAnswer.ts'
+import { loadExplain } from './readAnswer.ts'
 
 export type RetryPlatform = Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now' | 'monotonic'> &
   Scope
@@ -167,7 +167,7 @@ async function toFinal(
 ): Promise<TransportError> {
   const { method, url } = aboutRequest(exchange)
   const message = status
-    ? await statusMessage(status)
+    ? ((await loadExplain())?.messageOfStatus(status) ?? `Status ${status}`)
     : `No response to ${method} ${url} in ${causes.length} attempt${causes.length > 1 ? 's' : ''}${code ? ` (${code})` : ''}. Please try again later.`
   return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
 }

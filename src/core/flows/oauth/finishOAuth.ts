@@ -13,6 +13,7 @@ import { exchangeOAuthToken } from '../../../../generated/operations/oauth.ts'
 import { type CallOptions, type Client, stateOf } from '../../client/types.ts'
 import { API_PATH, PUBLIC_CLIENT } from '../../constants.ts'
 import { hasCode, isOutage, KnownError, TransportError, type TransportErrorOptions } from '../../errors.ts'
+import { load } from '../../lib/load.ts'
 import { completeSignIn, type SignInOutcome } from '../completeSignIn.ts'
 import { cookieName, redirectUri, withoutCallback } from './flow.ts'
 
@@ -59,7 +60,7 @@ function takeError({ platform: { location } }: Client): Promise<never> | null {
   const parameters = new URLSearchParams(searchParams)
   for (const name of ERROR_PARAMETERS) searchParams.delete(name)
   location!.replaceState(url.href)
-  return import('./errorFromUrl.ts').then(({ errorFromUrl }) => {
+  return load(() => import('./errorFromUrl.ts')).then(({ errorFromUrl }) => {
     throw errorFromUrl(parameters) ?? new TransportError('BAD_ANSWER', 'The sign-in failed on the side of the service.')
   })
 }
