@@ -39,6 +39,7 @@ const CORE: Readonly<Record<string, number>> = {
   'constants.ts': 0,
   lib: 0,
   'errors.ts': 1,
+  'load.ts': 1,
   rules: 1,
   platform: 1,
   session: 2,

@@ -2,7 +2,7 @@
 import { nameTable } from '../../../generated/casing.ts'
 import { API_PATH } from '../constants.ts'
 import { TransportError, UsageError } from '../errors.ts'
-import { load } from '../lib/load.ts'
+import { load } from '../load.ts'
 import { createCasing } from '../transport/casing.ts'
 import type { Exchange } from '../transport/exchange.ts'
 import { readAnswer } from '../transport/readAnswer.ts'

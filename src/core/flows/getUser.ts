@@ -7,7 +7,7 @@ import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
 import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
-import { load } from '../lib/load.ts'
+import { load } from '../load.ts'
 import { isIncluded } from '../rules/users.ts'
 
 /** What to do if the user is signed out. */

@@ -3,7 +3,7 @@
  * one that does one thing more; a layer that changes a request passes on a changed copy.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { TransportError, UsageError } from '../errors.ts'
+import { TransportError, type TransportErrorCode, type TransportErrorOptions, UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
 
 /** One call to the service. */
@@ -77,15 +77,26 @@ export const aboutRequest = ({ method, url }: Exchange): { method: string; url: 
 /** For a call that must not be repeated, after the rest of the message. */
 export const MAY_HAVE_BEEN_APPLIED = ' The change may have been made or not: check before you try again.'
 
-/** The error of a call that took too long. */
-export const toLate = (exchange: Exchange, attempts?: number, causes?: readonly unknown[]): TransportError => {
+/** The error of a call without a response; `when` completes the sentence that says so. */
+export function noResponse(
+  exchange: Exchange,
+  code: TransportErrorCode,
+  when: string,
+  options?: TransportErrorOptions,
+): TransportError {
   const request = aboutRequest(exchange)
-  const { timeoutMillis, isIdempotent } = exchange
-  return new TransportError(
+  const message = `No response to ${request.method} ${request.url}${when}.${exchange.isIdempotent ? '' : MAY_HAVE_BEEN_APPLIED}`
+  return new TransportError(code, message, { request, ...options })
+}
+
+/** The error of a call that took too long. */
+export function toLate(exchange: Exchange, options?: TransportErrorOptions): TransportError {
+  const { timeoutMillis } = exchange
+  return noResponse(
+    exchange,
     'TIMEOUT',
-    `No response to ${request.method} ${request.url} ${timeoutMillis === undefined ? 'in time' : `within ${timeoutMillis} ms`}.` +
-      (isIdempotent ? '' : MAY_HAVE_BEEN_APPLIED),
-    { request, ...(attempts && { attempts }), ...(causes && { causes }) },
+    timeoutMillis === undefined ? ' in time' : ` within ${timeoutMillis} ms`,
+    options,
   )
 }
 
@@ -93,17 +104,4 @@ export const toLate = (exchange: Exchange, attempts?: number, causes?: readonly 
 export function requireTimeout(millis: number | undefined): void {
   if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
     throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
-}
-
-/**
- * A header that no request can have fails each attempt, and other calls must not take it for an outage.
- *
- * @throws UsageError INVALID_OPTION without the header's value, which may be secret
- */
-export function requireHeaders({ headers }: Exchange): void {
-  try {
-    new Headers(headers)
-  } catch {
-    throw new UsageError('INVALID_OPTION', 'A header has a line break or a character that no header can have.')
-  }
 }

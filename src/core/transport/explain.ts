@@ -40,44 +40,6 @@ export function toError(
   return new KnownError(code as KnownErrorCode, message, status, (details && toModel(details)) as undefined)
 }
 
-/** What is known of an attempt that got no response. */
-export interface Failure {
-  /** The runtime's code for it, such as `ECONNREFUSED`. */
-  readonly code?: string | undefined
-  /** True if the connection was never made, so that the service can't have done anything. */
-  readonly wasNotSent?: boolean
-  /** True if no program listens at an address of this machine: another attempt would fail too. */
-  readonly isNothingThere?: boolean
-}
-
-/** Codes of Node, Bun and Deno for a connection that was never made. */
-const NOT_SENT =
-  /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
-
-/**
- * Reads from an error why an attempt failed.
- *
- * @param isRefused resolves to true if the address refuses connections: a browser's error doesn't tell
- */
-export async function explainFailure(url: string, cause: unknown, isRefused: () => Promise<boolean>): Promise<Failure> {
-  const codes = codesOf(cause)
-  const isEvery = (pattern: RegExp): boolean => codes.length > 0 && codes.every((code) => pattern.test(code))
-  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
-  return {
-    code: codes[0],
-    wasNotSent: isEvery(NOT_SENT),
-    isNothingThere: isLocal && (codes.length ? isEvery(/ECONNREFUSED|ConnectionRefused/) : await isRefused()),
-  }
-}
-
-/** The codes that the causes of an error have; a runtime that tried several addresses has one for each. */
-function codesOf(error: unknown): string[] {
-  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
-  if (Array.isArray(errors) && errors.length) return errors.flatMap(codesOf)
-  if (typeof code === 'string') return [code]
-  return cause ? codesOf(cause) : []
-}
-
 /** The standard message of a status, or its number. */
 export const messageOfStatus = (status: number): string => STATUS_MESSAGES[status] ?? `Status ${status}`
 

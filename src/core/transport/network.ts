@@ -16,6 +16,9 @@
  */
 import type { TransportError } from '../errors.ts'
 import type { EpochMillis } from '../lib/types.ts'
+import type { Scope } from '../lib/within.ts'
+import type { Platform } from '../platform/Platform.ts'
+import type { Answer, Send } from './exchange.ts'
 
 /** What a page can show about the network. */
 export type NetworkSnapshot =
@@ -48,60 +51,48 @@ export interface Outage {
 /** What a waiting call is told: to be sent, to be the probe, or the error of the probe. */
 export type Turn = 'send' | 'probe' | { readonly error: TransportError }
 
+/** What the calls of a client share while the service can't be reached. */
 export interface Network extends NetworkStatus {
+  /** Tells pages of a change. */
+  show(snapshot: NetworkSnapshot): void
   /** Present while the client is cooling. */
   outage?: Outage | undefined
-  /** Reports a failed attempt. Returns true if this call is the probe now, false if another call is. */
-  fail(isProbe: boolean, now: EpochMillis): boolean
-  /** What a call that is not the probe waits for; `null` while the network is up. */
-  turn(): { readonly promise: Promise<Turn>; cancel(): void } | null
-  /** The probe got a response, or fails with an error, or ends without either. */
-  end(how: 'response' | 'aborted' | { readonly error: TransportError }): void
-  /** Resolves when `retryNow` is called. */
-  hurry(): Promise<void>
+  /** The calls that wait for the probe. */
+  readonly waiting: Set<(turn: Turn) => void>
+  /** Ends the pause of the probe. */
+  hurry?: () => void
 }
 
-const OK: NetworkSnapshot = { status: 'ok' }
+/** What sending again takes. */
+export interface RetryContext {
+  readonly platform: Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now' | 'monotonic'> & Scope
+  readonly network: Network
+  /** Sends the request once. */
+  readonly next: Send
+}
+
+/** The first attempt, and whether the device said that it has a network. */
+export interface FirstAttempt {
+  readonly answer: Promise<Answer>
+  readonly wasOnline: boolean
+}
+
+export const NETWORK_OK: NetworkSnapshot = { status: 'ok' }
 
 export function createNetwork(): Network {
   const listeners = new Set<() => void>()
-  const waiting = new Set<(turn: Turn) => void>()
-  let snapshot = OK
-  let hurry = (): void => {}
-  const show = (next: NetworkSnapshot): void => {
-    snapshot = next
-    for (const listener of [...listeners]) listener()
-  }
-
+  let snapshot = NETWORK_OK
   return {
+    waiting: new Set(),
     getSnapshot: () => snapshot,
     subscribe: (listener) => {
       const own = (): void => listener()
       listeners.add(own)
       return () => void listeners.delete(own)
     },
-    fail: (isProbe, now) => {
-      if (snapshot.status === 'retrying' && !isProbe) return false
-      const { since = now, attempt = 0 } = snapshot as { since?: EpochMillis; attempt?: number }
-      show({ status: 'retrying', since, attempt: attempt + 1, retryNow: () => hurry() })
-      return true
+    show: (next) => {
+      snapshot = next
+      for (const listener of [...listeners]) listener()
     },
-    turn: () => {
-      if (snapshot.status === 'ok') return null
-      let resolve!: (turn: Turn) => void
-      const promise = new Promise<Turn>((settle) => waiting.add((resolve = settle)))
-      return { promise, cancel: () => void waiting.delete(resolve) }
-    },
-    end: (how) => {
-      const all = [...waiting]
-      if (how === 'aborted' && all[0]) {
-        waiting.delete(all[0])
-        return all[0]('probe')
-      }
-      waiting.clear()
-      for (const resolve of all) resolve(typeof how === 'object' ? how : 'send')
-      show(OK)
-    },
-    hurry: () => new Promise((resolve) => (hurry = resolve)),
   }
 }

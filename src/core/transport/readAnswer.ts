@@ -1,7 +1,7 @@
 /** Reads a response: its content, or an error. */
 import type { KnownErrorCode } from '../../../generated/errors.ts'
 import { KnownError, TransportError } from '../errors.ts'
-import { loadIfPossible } from '../lib/load.ts'
+import { loadIfPossible } from '../load.ts'
 import type { Answer, Exchange } from './exchange.ts'
 
 /**
@@ -29,8 +29,8 @@ export async function readAnswer(
   }
   const explain = await loadExplain()
   if (explain) throw explain.toError(exchange, answer, toModel, cause)
-  // The code has to do: a session that the service ended must end here, too.
-  if (code !== null) throw new KnownError(code as KnownErrorCode, code, status, undefined)
+  // The code has to do: a session that the service ended must end here, too. Its body names the code as well.
+  if (code !== null && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
   throw new TransportError(cause ? 'BAD_ANSWER' : 'STATUS', `Status ${status}`, { status, cause })
 }
 

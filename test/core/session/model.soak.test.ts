@@ -5,9 +5,6 @@
 import process from 'node:process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-// Loaded before the first story, because loading takes real time and stories have a clock of their own.
-import '../../../generated/codes.ts'
-import '../../../src/core/transport/explain.ts'
 import { budget } from '../../support/budget.ts'
 import { type Rule, RULES, type Tally } from './model/judge.ts'
 import { settings, type Setting, type Step, steps } from './model/steps.ts'

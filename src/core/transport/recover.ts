@@ -1,0 +1,289 @@
+/**
+ * Sends requests again: after a network failure if a repeat does no harm or nothing was sent, after 429 when the service
+ * says so, and after the platform's 508 marker. Loaded with the first failure of a page.
+ */
+import {
+  NETWORK_RETRIES,
+  OUTAGE_COOLDOWN_MILLIS,
+  PROBE_MILLIS,
+  REQUEST_TIMEOUT_MILLIS,
+  RETRY_AFTER_JITTER,
+  RETRY_BASE_MILLIS,
+  RETRY_JITTER,
+  WAIT_MAX_MILLIS,
+} from '../constants.ts'
+import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
+import { pause, type Scope, within } from '../lib/within.ts'
+import type { EpochMillis } from '../lib/types.ts'
+import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
+import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './network.ts'
+import { loadExplain } from './readAnswer.ts'
+
+type RetryPlatform = RetryContext['platform']
+
+/**
+ * Answers a request with the first attempt that succeeds.
+ *
+ * @param first absent if the service could not be reached before the first attempt
+ * @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time
+ */
+export async function recover(
+  { platform, network, next }: RetryContext,
+  exchange: Exchange,
+  first: FirstAttempt | undefined,
+): Promise<Answer> {
+  const causes: unknown[] = []
+  const late = (): TransportError => toLate(exchange, { attempts: causes.length + 1, causes })
+  const attemptOnce = (): FirstAttempt => {
+    const millis = exchange.timeoutMillis ?? REQUEST_TIMEOUT_MILLIS
+    const wasOnline = platform.online()
+    return { wasOnline, answer: within(platform, millis, exchange.signal, late, next(exchange)) }
+  }
+  let isProbe = false
+  let failure: Failure = {}
+  const { outage } = network
+  // A refresh has no session and is sent only while it is wanted.
+  if (!first && outage && (exchange.method === 'GET' || (!exchange.auth && exchange.isWanted))) {
+    if (platform.monotonic() < outage.until) throw toUnsent(exchange, causes, outage.error)
+    outage.until = platform.monotonic() + jitter(platform, OUTAGE_COOLDOWN_MILLIS)
+  }
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      const turn = isProbe || (first && !attempt) ? null : await takeTurn(network, platform, exchange)
+      if (turn === 'probe') isProbe = true
+      else if (turn && turn !== 'send') throw toUnsent(exchange, causes, turn.error)
+      if ((turn || attempt > 0) && exchange.isWanted?.() === false) {
+        throw toError(exchange, causes, 'ABORTED', 'The session ended before the call was sent again.', causes.at(-1))
+      }
+      const { wasOnline, answer: promise } = (!attempt && first) || attemptOnce()
+      let refused: Answer | undefined
+      try {
+        const answer = await promise
+        if (isProbe) endProbe(network, 'response')
+        isProbe = false
+        const { status } = answer.response
+        if (status < 429) network.outage = undefined
+        if ((status !== 429 && status !== 508) || !(await asksForAnother(answer)))
+          return causes.length ? { ...answer, attempts: causes.length + 1 } : answer
+        refused = answer
+        causes.push(new TransportError('STATUS', `Status ${status}`, { status }))
+      } catch (cause) {
+        // Aborted, late, disposed: another attempt would not help.
+        if (exchange.signal?.aborted || cause instanceof LatchkeyError) throw cause
+        requireHeaders(exchange)
+        causes.push(cause)
+        failure = await explainFailure(exchange.url, cause, () => isRefused(platform, exchange.url))
+        requireRepeatable(platform, exchange, causes, failure, wasOnline)
+        isProbe = noteFailure(network, isProbe, platform.now())
+      }
+      // A call that is not the probe waits for it instead.
+      if (!refused && !isProbe) continue
+      const delay = jitter(platform, RETRY_BASE_MILLIS * 2 ** attempt)
+      const asked = refused && retryAfter(refused.response, platform)
+      if (attempt >= NETWORK_RETRIES || network.outage) {
+        const error = await toFinal(exchange, causes, failure, refused?.response.status)
+        const until = platform.monotonic() + Math.max(asked || 0, jitter(platform, OUTAGE_COOLDOWN_MILLIS))
+        network.outage = { error: network.outage?.error ?? error, until }
+        throw error
+      }
+      const hurry = new Promise<void>((resolve) => isProbe && (network.hurry = resolve))
+      await pause(platform, asked || delay, exchange.signal, hurry)
+    }
+  } catch (error) {
+    // The next call is sent instead of this one.
+    if (network.outage && exchange.signal?.aborted) network.outage.until = 0
+    if (isProbe) endProbe(network, endOf(error as TransportError, exchange))
+    throw error
+  }
+}
+
+/** Waits while another call finds out whether the service can be reached; `null` while it can. */
+async function takeTurn(network: Network, scope: Scope, { signal }: Exchange): Promise<Turn | null> {
+  if (network.getSnapshot().status === 'ok') return null
+  let resolve!: (turn: Turn) => void
+  const promise = new Promise<Turn>((settle) => network.waiting.add((resolve = settle)))
+  try {
+    return await within(scope, null, signal, () => null, promise)
+  } finally {
+    network.waiting.delete(resolve)
+  }
+}
+
+/** Tells pages of a failed attempt. Returns true if this call is the probe now, false if another call is. */
+function noteFailure(network: Network, isProbe: boolean, now: EpochMillis): boolean {
+  const snapshot = network.getSnapshot()
+  if (snapshot.status === 'retrying' && !isProbe) return false
+  const { since = now, attempt = 0 } = snapshot as { since?: EpochMillis; attempt?: number }
+  network.show({ status: 'retrying', since, attempt: attempt + 1, retryNow: () => network.hurry?.() })
+  return true
+}
+
+/** The end of a probe: it got a response, or failed with an error, or ended without either. */
+type ProbeEnd = 'response' | 'aborted' | { readonly error: TransportError }
+
+function endProbe({ waiting, show }: Network, how: ProbeEnd): void {
+  const all = [...waiting]
+  if (how === 'aborted' && all[0]) {
+    waiting.delete(all[0])
+    return all[0]('probe')
+  }
+  waiting.clear()
+  for (const resolve of all) resolve(typeof how === 'object' ? how : 'send')
+  show(NETWORK_OK)
+}
+
+function toError(
+  exchange: Exchange,
+  causes: readonly unknown[],
+  code: TransportErrorCode,
+  message: string,
+  cause: unknown,
+  status?: number,
+): TransportError {
+  const request = aboutRequest(exchange)
+  return new TransportError(code, message, { cause, causes, attempts: causes.length, status, request })
+}
+
+/** What is known of an attempt that got no response. */
+interface Failure {
+  /** The runtime's code for it, such as `ECONNREFUSED`. */
+  readonly code?: string | undefined
+  /** True if the connection was never made, so that the service can't have done anything. */
+  readonly wasNotSent?: boolean
+  /** True if no program listens at an address of this machine: another attempt would fail too. */
+  readonly isNothingThere?: boolean
+}
+
+/** Codes of Node, Bun and Deno for a connection that was never made. */
+const NOT_SENT =
+  /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/**
+ * Reads from an error why an attempt failed.
+ *
+ * @param isRefused resolves to true if the address refuses connections: a browser's error doesn't tell
+ */
+async function explainFailure(url: string, cause: unknown, isRefused: () => Promise<boolean>): Promise<Failure> {
+  const codes = codesOf(cause)
+  const isEvery = (pattern: RegExp): boolean => codes.length > 0 && codes.every((code) => pattern.test(code))
+  const isLocal = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
+  return {
+    code: codes[0],
+    wasNotSent: isEvery(NOT_SENT),
+    isNothingThere: isLocal && (codes.length ? isEvery(/ECONNREFUSED|ConnectionRefused/) : await isRefused()),
+  }
+}
+
+/** The codes that the causes of an error have; a runtime that tried several addresses has one for each. */
+function codesOf(error: unknown): string[] {
+  const { code, cause, errors } = Object(error) as { code?: unknown; cause?: unknown; errors?: unknown }
+  if (Array.isArray(errors) && errors.length) return errors.flatMap(codesOf)
+  if (typeof code === 'string') return [code]
+  return cause ? codesOf(cause) : []
+}
+
+/** True if the address refuses connections, which the error of a browser doesn't tell. It gets one request more. */
+async function isRefused(platform: RetryPlatform, url: string): Promise<boolean> {
+  if (platform.kind !== 'browser') return false
+  // Any response will do.
+  const request = { url: new URL(url).origin, method: 'HEAD', headers: {}, auth: null, isIdempotent: true }
+  const answer = sendOnce(platform.fetch)({ ...request, init: { mode: 'no-cors', redirect: 'follow' } })
+  return within(platform, PROBE_MILLIS, null, () => null, answer).then(
+    () => false,
+    (reason: unknown) => reason !== null && !(reason instanceof LatchkeyError),
+  )
+}
+
+/**
+ * A header that no request can have fails each attempt, and other calls must not take it for an outage.
+ *
+ * @throws UsageError INVALID_OPTION without the header's value, which may be secret
+ */
+function requireHeaders({ headers }: Exchange): void {
+  try {
+    new Headers(headers)
+  } catch {
+    throw new UsageError('INVALID_OPTION', 'A header has a line break or a character that no header can have.')
+  }
+}
+
+/** @throws TransportError unless the request may be sent again after an attempt that got no response */
+function requireRepeatable(
+  platform: RetryPlatform,
+  exchange: Exchange,
+  causes: readonly unknown[],
+  { isNothingThere, wasNotSent }: Failure,
+  wasOnline: boolean,
+): void {
+  const { isIdempotent } = exchange
+  const fail = (code: TransportErrorCode, message: string): TransportError =>
+    toError(exchange, causes, code, message, causes.at(-1))
+  if (!wasOnline || (isIdempotent && !platform.online())) throw fail('OFFLINE', OFFLINE)
+  if (isNothingThere) {
+    const { origin } = new URL(exchange.url)
+    throw fail('NETWORK', `Nothing answers at ${origin}. Start the emulator: npx latchkey emulator`)
+  }
+  if (isIdempotent || wasNotSent) return
+  const { method, url } = aboutRequest(exchange)
+  throw fail(
+    'MAY_HAVE_BEEN_APPLIED',
+    `The connection broke before ${method} ${url} was answered.${MAY_HAVE_BEEN_APPLIED}`,
+  )
+}
+
+/** The error after the last attempt. */
+async function toFinal(
+  exchange: Exchange,
+  causes: readonly unknown[],
+  { code }: Failure,
+  status?: number,
+): Promise<TransportError> {
+  const { method, url } = aboutRequest(exchange)
+  const message = status
+    ? ((await loadExplain())?.messageOfStatus(status) ?? `Status ${status}`)
+    : `No response to ${method} ${url} in ${causes.length} attempt${causes.length > 1 ? 's' : ''}${code ? ` (${code})` : ''}. Please try again later.`
+  return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
+}
+
+/** What the end of the probe means for the calls that wait for it. */
+function endOf(error: TransportError, { timeoutMillis }: Exchange): ProbeEnd {
+  if (error.code === 'NETWORK' || error.code === 'OFFLINE') return { error }
+  // The service takes the connection and doesn't answer: no other probe would tell more.
+  return error.code === 'TIMEOUT' && timeoutMillis === undefined ? 'response' : 'aborted'
+}
+
+/** The error of a call that was not sent because another one failed. */
+function toUnsent(exchange: Exchange, causes: readonly unknown[], error: TransportError): TransportError {
+  const { code, message, attempts, status } = error
+  const { method, url } = aboutRequest(exchange)
+  const isKept = code !== 'NETWORK' || attempts === 1
+  const unsent = `${method} ${url} was not sent: the service could not be reached in ${attempts} attempts. Please try again later.`
+  return toError(exchange, causes, code, isKept ? message : unsent, error, status)
+}
+
+/** A duration times a random factor. */
+function jitter({ random }: RetryPlatform, millis: number): number {
+  const [least, most] = RETRY_JITTER
+  return millis * (least + random() * (most - least))
+}
+
+/** True if the service did nothing and asks for another attempt. */
+async function asksForAnother({ response, text }: Answer): Promise<boolean> {
+  if (response.status === 429) return true
+  return (text || (response.bodyUsed ? '' : await response.clone().text())).includes('INFINITE_LOOP_DETECTED')
+}
+
+/** Apps look for this sentence. */
+const OFFLINE =
+  'You are offline. Please check your internet connection and try again. (window.navigator.onLine is falsy)'
+
+/**
+ * `Retry-After` in milliseconds, given in seconds or as a date (RFC 9110, section 10.2.3), and up to a quarter more, so
+ * that clients don't all return at once. 0 or NaN if it is past or can't be read: then the usual pause is used.
+ */
+function retryAfter({ headers }: Response, { now, random }: RetryPlatform): number {
+  const value = headers.get('retry-after') ?? ''
+  // Date.parse finds a date in nearly anything; a real one ends with its zone.
+  const millis = /^\d+$/.test(value) ? +value * 1000 : value.endsWith('GMT') ? Date.parse(value) - now() : NaN
+  return Math.min(Math.max(millis, 0) * (1 + RETRY_AFTER_JITTER * random()), WAIT_MAX_MILLIS)
+}

@@ -1,0 +1,82 @@
+/** What works without the parts that are loaded after a failure: offline, or after a deployment removed their files. */
+import { getUser, listTeams, signInWithPassword, type TransportError } from 'latchkey'
+import { expect, test, vi } from 'vitest'
+import { createTeam } from '../../../generated/operations/teams.ts'
+import { accessToken, caught, createWorld, down, json, knownError, noTeams, text } from './world.ts'
+
+const imports = vi.hoisted(() => ({ count: 0 }))
+const gone = vi.hoisted(() => () => {
+  imports.count += 1
+  throw new Error('Failed to fetch dynamically imported module')
+})
+vi.mock('../../../src/core/transport/recover.ts', gone)
+vi.mock('../../../src/core/transport/explain.ts', gone)
+
+const HOUR = 3_600_000
+
+test('a call that fails is a typed error after one attempt, and the part is asked for twice', async () => {
+  const { client, sent } = createWorld(down)
+  imports.count = 0
+  const error = (await caught(listTeams(client))) as TransportError
+  expect(error).toMatchObject({ name: 'TransportError', code: 'NETWORK', attempts: 1, causes: [expect.any(TypeError)] })
+  expect(error.message).toBe('No response to GET https://api.harbor.example/api/v1/teams.')
+  expect([sent.length, imports.count]).toEqual([1, 2])
+})
+
+test('a change may have been made, and the error says so', async () => {
+  const { client } = createWorld(down)
+  const error = await caught(createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }))
+  expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
+  expect(error.message).toMatch(/may have been made or not: check before you try again\.$/)
+})
+
+test('a device without a network is told so', async () => {
+  const { client, platform } = createWorld(down)
+  platform.setOnline(false)
+  await expect(listTeams(client)).rejects.toMatchObject({ code: 'OFFLINE' })
+})
+
+test.each([429, 500, 508])('status %d is an error with its number', async (status) => {
+  const { client, sent } = createWorld(() => text('', status))
+  await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status })
+  expect(sent).toHaveLength(1)
+})
+
+test('a known error keeps its code', async () => {
+  const { client } = createWorld(() => knownError('EMAIL_PASSWORD_MISMATCH', 400))
+  await expect(signInWithPassword(client, { email: 'a@b.example', password: 'wrong password' })).rejects.toMatchObject({
+    name: 'KnownError',
+    code: 'EMAIL_PASSWORD_MISMATCH',
+    status: 400,
+  })
+})
+
+const stay: [string, () => Response | never][] = [
+  ['without a response', down],
+  ['with status 503', () => text('', 503)],
+  ['with a body that is not JSON', () => text('<html>')],
+  [
+    'with a header that disagrees with the body',
+    () => json({ code: 'OTHER' }, 200, { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }),
+  ],
+]
+test.each(stay)('a refresh %s keeps the session, which goes on when the service answers', async (_, fail) => {
+  let isBroken = true
+  const { client, platform } = createWorld(({ path }) => {
+    if (!path.endsWith('/oauth/token')) return noTeams()
+    return isBroken ? fail() : json({ access_token: accessToken(platform.now()) })
+  })
+  client.session.setTokens({ accessToken: accessToken(platform.now() - HOUR), refreshToken: 'r1' })
+  await expect(client.session.getAccessToken()).rejects.toMatchObject({ name: 'TransportError' })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  isBroken = false
+  await platform.advance(HOUR)
+  expect(await client.session.getAccessToken()).toBeTypeOf('string')
+})
+
+test('a session that the service ended is over', async () => {
+  const { client, platform } = createWorld(() => knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 401))
+  client.session.setTokens({ accessToken: accessToken(platform.now() - HOUR), refreshToken: 'r1' })
+  expect(await getUser(client)).toBeNull()
+  expect(client.session.getSnapshot().status).toBe('signed-out')
+})
