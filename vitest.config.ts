@@ -13,9 +13,23 @@ export const alias = [
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
 const FAST = { pool: 'threads', isolate: false } as const
 
+/** The projects with browsers run after the others, two files at a time: a page and its server share a core. */
+const BROWSERS = {
+  setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+}
+
+/** Tests that measure milliseconds in a browser. */
+const TIMED = ['test/browser/{rounds,tabs}.test.ts']
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    // The default leaves one core idle, of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -95,25 +109,15 @@ export default defineConfig({
       {
         // Apps outside the repository that install the packed package; they share one tarball.
         extends: true,
-        test: {
-          name: 'outside',
-          include: ['test/outside/**/*.test.{ts,tsx}'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-        },
+        test: { ...BROWSERS, name: 'outside', include: ['test/outside/**/*.test.{ts,tsx}'], setupFiles: [] },
       },
       {
-        // One real browser at a time: stories share the machine with the page they drive.
         extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
+        test: { ...BROWSERS, name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], exclude: TIMED },
+      },
+      {
+        extends: true,
+        test: { ...BROWSERS, name: 'alone', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -3,8 +3,9 @@
  * beside the server that serves it. It needs no network and runs only its own script.
  */
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
@@ -41,8 +42,10 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
+// Another process may read it meanwhile.
+const file = join(folder, 'hosts/window.html.gz')
 writeFileSync(
-  join(folder, 'hosts/window.html.gz'),
+  `${file}.${process.pid}`,
   gzipSync(
     `<!doctype html>
 <html lang="en">
@@ -63,3 +66,4 @@ writeFileSync(
     { level: 9 },
   ),
 )
+renameSync(`${file}.${process.pid}`, file)

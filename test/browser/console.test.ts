@@ -1,14 +1,12 @@
 /** The stories of a project owner, in a real browser against the emulator. */
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
 import { createEmulator } from 'latchkey/emulator'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { castAt, OWNER } from '../../examples/console/cast.ts'
 import { type Console, startConsole } from '../../examples/console/server.ts'
+import { violations as violationsOf } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PATIENCE_MILLIS = 60_000
 
 let running: Console
@@ -72,17 +70,7 @@ async function open(tab: string): Promise<void> {
   await page.getByRole('heading', { name: tab, level: 1 }).waitFor()
 }
 
-/** What axe finds wrong with the page as it is. */
-async function violations(): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const found = await axe.run()
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  })
-}
+const violations = (): Promise<string[]> => violationsOf(page)
 
 const TABS = ['Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains', 'Emails', 'Keys', 'Settings']
 

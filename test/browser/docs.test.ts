@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -10,11 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from './judge.ts'
 import { launch } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, '.site/dist')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -102,14 +101,7 @@ test.each(['light', 'dark'] as const)(
     for (const path of KINDS) {
       const page = await context.newPage()
       await page.goto(url + path, { waitUntil: 'networkidle' })
-      await page.evaluate(axe)
-      const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-        }
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      })
-      found.push(...violations.map((violation) => `${path}: ${violation}`))
+      found.push(...(await violations(page)).map((violation) => `${path}: ${violation}`))
       await page.close()
     }
     expect(found).toEqual([])

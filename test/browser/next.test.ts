@@ -6,6 +6,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { build } from '../outside/pack.ts'
 import { launch, problemsOf } from './launch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,7 +45,7 @@ beforeAll(async () => {
     NODE_ENV: 'production' as const,
   }
   const run = promisify(execFile)
-  await run('npm', ['run', '-s', 'build'], { cwd: root })
+  await build()
   // Of the two bundlers, the one that also works where node_modules is a link.
   await run(process.execPath, [next, 'build', '--webpack', 'examples/next'], { cwd: root, env })
   app = spawn(process.execPath, [next, 'start', '--port', String(PORT), 'examples/next'], {

@@ -54,9 +54,20 @@ const LOCK_MAX_AGE_MILLIS = 300_000
  */
 export async function pack(): Promise<string> {
   const tarball = pathOfTarball()
+  await once(() => existsSync(tarball), makeTarball)
+  return tarball
+}
+
+/** Builds `dist/`, unless it is that of these sources already. */
+export function build(): Promise<void> {
+  return once(isBuilt, makeDist)
+}
+
+/** Does what isn't done yet. Other processes wait meanwhile: there is one `dist/`. */
+async function once(isDone: () => boolean, act: () => void): Promise<void> {
   const lock = join(cache, 'lock')
   mkdirSync(cache, { recursive: true })
-  while (!existsSync(tarball)) {
+  while (!isDone()) {
     try {
       mkdirSync(lock)
     } catch {
@@ -67,12 +78,24 @@ export async function pack(): Promise<string> {
       continue
     }
     try {
-      if (!existsSync(tarball)) makeTarball(tarball)
+      if (!isDone()) act()
     } finally {
       rmSync(lock, { recursive: true, force: true })
     }
   }
-  return tarball
+}
+
+/** Which sources `dist/` is made of, and when: a later build by hand doesn't count. */
+const stampOf = (): string => `${hashOf(INPUTS)} ${statSync(join(root, 'dist/index.js')).mtimeMs}`
+
+function isBuilt(): boolean {
+  const stamp = join(cache, 'built')
+  return existsSync(stamp) && existsSync(join(root, 'dist/index.js')) && readFileSync(stamp, 'utf8') === stampOf()
+}
+
+function makeDist(): void {
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  writeFileSync(join(cache, 'built'), stampOf())
 }
 
 const pathOfTarball = (): string => join(cache, `${hashOf(INPUTS)}.tgz`)
@@ -90,9 +113,10 @@ export function listTarball(tarball: string): { packedBytes: number; files: { pa
   return { packedBytes: statSync(tarball).size, files }
 }
 
-function makeTarball(tarball: string): void {
+function makeTarball(): void {
+  const tarball = pathOfTarball()
   for (const name of readdirSync(cache)) if (name.endsWith('.tgz')) rmSync(join(cache, name))
-  execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (!isBuilt()) makeDist()
   const out = mkdtempSync(join(cache, 'out-'))
   try {
     const options = ['--ignore-scripts', '--json', '--pack-destination', out]
@@ -117,7 +141,8 @@ function hashOf(paths: readonly string[]): string {
     const files = statSync(full).isDirectory()
       ? readdirSync(full, { recursive: true, encoding: 'utf8' })
           .map((name) => join(full, name))
-          .filter((name) => statSync(name).isFile())
+          // The window of the emulator is made by the build.
+          .filter((name) => statSync(name).isFile() && !name.endsWith('.gz'))
           .sort()
       : [full]
     for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))

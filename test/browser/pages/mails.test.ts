@@ -1,8 +1,9 @@
 /** Pages that the links of mails lead to, and the one that asks for such a mail. */
 import { resetPassword, verifyEmail } from 'latchkey'
-import { CODE, linkIn, magicLink, reset, seenBad, seenError, seenGood, type Stage, type State } from '../stage.ts'
+import { CODE, linkIn, magicLink, reset, seenBad, seenError, seenGood, type Stage } from './stage.ts'
+import { testStates } from './testStates.ts'
 
-export const mailsStates: readonly State[] = [
+testStates([
   {
     name: 'email-verification',
     seen: '.lk-button-primary',
@@ -248,7 +249,7 @@ export const mailsStates: readonly State[] = [
       await stage.open(`/handler/magic-link-callback?code=${CODE}`)
     },
   },
-]
+])
 
 type Refusal = 'VERIFICATION_CODE_ALREADY_USED' | 'VERIFICATION_CODE_EXPIRED'
 

@@ -1,7 +1,8 @@
 /** What comes between a person and their session, and the page for what went wrong. */
-import { askForCli, askForTotp, CODE, invite, linkIn, seenBad, seenError, seenGood, type State } from '../stage.ts'
+import { askForCli, askForTotp, CODE, invite, linkIn, seenBad, seenError, seenGood } from './stage.ts'
+import { testStates } from './testStates.ts'
 
-export const othersStates: readonly State[] = [
+testStates([
   { name: 'oauth-callback', seen: '.lk-panel .lk-loading', reach: ({ open }) => open('/handler/oauth-callback') },
   {
     name: 'oauth-callback-refused',
@@ -228,4 +229,4 @@ export const othersStates: readonly State[] = [
     seen: '.lk-settings-title',
     reach: ({ open }) => open('/handler/account-settings'),
   },
-]
+])

@@ -1,7 +1,8 @@
 /** Signing in, up and out. */
-import { BARE, MAILS, PASSWORD, PLAIN, seenError, seenGood, type State } from '../stage.ts'
+import { BARE, MAILS, PASSWORD, PLAIN, seenError, seenGood } from './stage.ts'
+import { testStates } from './testStates.ts'
 
-export const entryStates: readonly State[] = [
+testStates([
   { name: 'sign-in', seen: 'input[name=password]', reach: ({ open }) => open('/handler/sign-in') },
   {
     name: 'sign-in-passwords-alone',
@@ -191,4 +192,4 @@ export const entryStates: readonly State[] = [
     },
   },
   { name: 'sign-out-already', seen: seenGood, reach: ({ open }) => open('/handler/sign-out') },
-]
+])
