@@ -36,6 +36,7 @@ export async function bundleCode(root: string): Promise<string[]> {
     experimental: { attachDebugInfo: 'none' },
     external: [...EXTERNAL],
     preserveEntrySignatures: 'allow-extension',
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     treeshake: { moduleSideEffects: (id) => RUNS_ON_IMPORT.test(id) },
     plugins: [...plugins, withoutNodeCrypto, withoutCertificates, markClientEntries],
     onLog: failOnWarning,

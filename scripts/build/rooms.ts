@@ -19,9 +19,8 @@ const FIRST_CORE = [
   'src/core/flows/getUser.ts',
   'src/core/flows/password.ts',
   'src/core/flows/signOut.ts',
-  // A class, so there is only one.
+  // A class, so there is only one. In a file of its own it would be loaded at once, too.
   'src/core/flows/PasskeyError.ts',
-  'src/core/navigation/knownProject.ts',
 ]
 
 /** What a page with React needs to know the user. */
@@ -78,7 +77,7 @@ const COPIED = /^(src\/(core|react|query)\/|generated\/)/
 
 /** Modules of many small functions, of which each importer needs a few: each importer has a copy, cut down to those. */
 const COPIED_FOR_EACH =
-  /^(src\/core\/flows\/(?!PasskeyError|completeSignIn|mfaAttempt)|generated\/(operations|queries)\/)/
+  /^(src\/core\/(flows\/(?!PasskeyError|completeSignIn)|navigation\/callbackUrl)|generated\/(operations|queries)\/)/
 
 /** What a module must not contain to be copied: something that is compared by identity. */
 const IDENTITY = /^(export )?(abstract )?class |\bcreateContext\(/m
