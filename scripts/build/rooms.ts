@@ -45,11 +45,10 @@ const BROWSER: readonly Room[] = [
   ['hooks', ['generated/hooks/index.ts']],
 ]
 
-/** Rooms of what several lazy parts need, by the lazy parts that need it: those of the core, the sign-in page, its buttons. */
+/** Rooms of what several lazy parts need, by the lazy parts that need it: those of the core and the sign-in page. */
 const LATER: readonly (readonly [name: string, parts: RegExp])[] = [
   ['later', /^src\/core\//],
   ['sign-in', /^src\/react\/pages\/SignInPage/],
-  ['buttons', /^src\/react\/pages\/PressedMethods/],
 ]
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)

@@ -7,7 +7,9 @@ import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../page.tsx'
 import { Notice, Skeleton } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { OAuthButtons } from './OAuthButtons.tsx'
 import { PageLink } from './PageLink.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProjectLoaded } from './ProjectLoaded.tsx'
 import { SignedInPanel } from './LoadingPanel.tsx'
@@ -26,12 +28,6 @@ const Brand = /* @__PURE__ */ lazyComponent(() => import('../ui/Brand.tsx').then
 const EmailForm = /* @__PURE__ */ lazyComponent(() => import('./EmailForm.tsx').then((file) => file.EmailForm), {
   frame: () => <Skeleton shape="form" />,
 })
-
-/** Loaded when the project has such a method; until then a shape for each button. */
-const PressedMethods = /* @__PURE__ */ lazyComponent(
-  () => import('./PressedMethods.tsx').then((file) => file.PressedMethods),
-  { frame: ({ config }) => <Skeleton shape="buttons" count={countPressed(config)} /> },
-)
 
 const countPressed = ({ passkeyEnabled, enabledOauthProviders }: Project['config']): number =>
   enabledOauthProviders.length + Number(passkeyEnabled)
@@ -104,7 +100,12 @@ export function SignInMethods({ config, run }: SignInMethodsProps): ReactNode {
     <>
       {isEmailFirst && form}
       {isEmailFirst && divider}
-      {pressed > 0 && <PressedMethods config={config} run={run} />}
+      {pressed > 0 && (
+        <div className="lk-stack lk-stack-tight">
+          {config.enabledOauthProviders.length > 0 && <OAuthButtons providers={config.enabledOauthProviders} />}
+          {config.passkeyEnabled && <PasskeyButton run={run} />}
+        </div>
+      )}
       {!isEmailFirst && divider}
       {!isEmailFirst && form}
       {credentialEnabled && magicLinkEnabled && step !== 'waiting' && step !== 'email' && (

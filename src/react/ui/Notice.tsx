@@ -44,19 +44,17 @@ export function Loading({ children }: { children?: ReactNode }): ReactNode {
 }
 
 interface SkeletonProps {
-  shape: 'form' | 'rows' | 'buttons'
-  /** The number of rows or buttons. Default 5, the parts of a form. */
-  count?: number
+  shape: 'form' | 'rows'
   /** A text for screen readers. */
   children?: ReactNode
 }
 
 /** Gray shapes in the place of what is loading. */
-export function Skeleton({ shape, count = 5, children }: SkeletonProps): ReactNode {
+export function Skeleton({ shape, children }: SkeletonProps): ReactNode {
   return (
     <div className={`lk-loading lk-skeleton lk-skeleton-${shape}`} role="status">
       {children && <span className="lk-hidden">{children}</span>}
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 5 }, (_, index) => (
         <i className="lk-bone" key={index} />
       ))}
     </div>
