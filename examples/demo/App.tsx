@@ -1,71 +1,136 @@
-import { LatchkeyHandler, TeamSwitcher, useListTeams, UserButton, useUpdateCurrentUser, useUser } from 'latchkey/react'
-import { type FormEvent, type ReactNode } from 'react'
+import { signInWithPassword } from 'latchkey'
+import {
+  LatchkeyHandler,
+  SignedIn,
+  SignedOut,
+  TeamSwitcher,
+  useAction,
+  useCreateTeam,
+  UserButton,
+  useUser,
+} from 'latchkey/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Board } from './Board.tsx'
+import { JONAS, NORA, PASSWORD } from './cast.ts'
 
-/** Two pages: everything below `/handler` is the product's, the rest is ours. */
+/** The emulator's window. With a service worker it is at the page's own origin. */
+const EMULATOR = `${import.meta.env.VITE_LATCHKEY_URL ?? ''}/_emulator`
+
+/** Two pages, everything below `/handler` and the board, and the emulator's window beside them. */
 export function App(): ReactNode {
-  return window.location.pathname.startsWith('/handler') ? <LatchkeyHandler /> : <Home />
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1360px)').matches)
+  const isHandler = window.location.pathname.startsWith('/handler')
+  return (
+    <div className={isOpen ? 'shell shell-split' : 'shell'}>
+      <div className="app">
+        {isHandler ? (
+          <LatchkeyHandler />
+        ) : (
+          <>
+            <header className="bar">
+              <a className="brand" href="/">
+                <img src={new URL('./harbor.svg', import.meta.url).href} alt="" width="28" height="28" />
+                Harbor
+              </a>
+              <Teams />
+              <span className="space" />
+              <UserButton />
+            </header>
+            <SignedOut>
+              <Welcome />
+            </SignedOut>
+            <SignedIn>
+              <Home />
+            </SignedIn>
+          </>
+        )}
+      </div>
+      {isOpen && <iframe className="emulator" title="The emulator" src={`${EMULATOR}#outbox`} />}
+      <button className="toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Hide the emulator' : 'Show the emulator'}
+      </button>
+    </div>
+  )
 }
 
-/** Where the service shows the mails that it would have sent; in a service worker it is at the page's own origin. */
-const MAILS = `${import.meta.env.VITE_LATCHKEY_URL ?? ''}/_emulator#outbox`
+/** Which team the user works in, once there is one. */
+function Teams(): ReactNode {
+  return useUser()?.selectedTeam ? <TeamSwitcher /> : null
+}
 
-function Home(): ReactNode {
-  const user = useUser()
-  if (user === undefined) return <main className="demo" aria-busy="true" />
-  if (!user) {
-    return (
-      <main className="demo">
-        <h1>Harbor</h1>
-        <p>You are signed out.</p>
-        <nav>
-          <a href="/handler/sign-up">Sign up</a>
-          <a href="/handler/sign-in">Sign in</a>
-          <a href={MAILS}>The mails that were sent</a>
-        </nav>
-      </main>
-    )
-  }
+/** What signed-out visitors see. */
+function Welcome(): ReactNode {
+  const enter = useAction(signInWithPassword)
   return (
-    <main className="demo">
-      <header>
-        <Teams />
-        <UserButton />
-      </header>
-      <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
-      <p>
-        {user.primaryEmail} is {user.primaryEmailVerified ? 'verified' : 'not verified yet'}.
+    <main className="welcome">
+      <h1>Notes for the whole crew</h1>
+      <p className="lead">
+        You are signed out. Create an account and a board, or look around as someone who has both. Everything runs on
+        this machine: emails arrive in the emulator.
       </p>
-      <DisplayName current={user.displayName ?? ''} />
-      <nav>
-        <a href="/handler/account-settings">Account settings</a>
-        <a href="/handler/sign-out">Sign out</a>
-        <a href={MAILS}>The mails you were sent</a>
-      </nav>
+      <div className="row">
+        <a className="primary" href="/handler/sign-up">
+          Sign up
+        </a>
+        <a className="plain" href="/handler/sign-in">
+          Sign in
+        </a>
+      </div>
+      <p className="hint">Or, with one click:</p>
+      <div className="row">
+        {[NORA, JONAS].map(({ display_name, primary_email }) => (
+          <button
+            key={primary_email}
+            className="plain"
+            disabled={enter.isPending}
+            onClick={() => enter.mutate({ email: primary_email!, password: PASSWORD })}
+          >
+            Continue as {display_name}
+          </button>
+        ))}
+      </div>
+      {enter.error && <p role="alert">{enter.error.message}</p>}
     </main>
   )
 }
 
-/** Which team the person works in, once they are in one: made in the account settings. */
-function Teams(): ReactNode {
-  const { data } = useListTeams({ userId: 'me' })
-  return data && data.items.length > 0 ? <TeamSwitcher /> : null
+/** The selected team's board, or the form for a first team. */
+function Home(): ReactNode {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <main className="home">
+      <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
+      <p className="hint">
+        {user.primaryEmail} is {user.primaryEmailVerified ? 'verified' : 'not verified yet'}.{' '}
+        {!user.primaryEmailVerified && <a href={`${EMULATOR}#outbox`}>Open the email in the emulator</a>}
+      </p>
+      {user.selectedTeam ? <Board teamId={user.selectedTeam.id} user={user} /> : <FirstTeam />}
+    </main>
+  )
 }
 
-function DisplayName({ current }: { current: string }): ReactNode {
-  const update = useUpdateCurrentUser()
+function FirstTeam(): ReactNode {
+  const create = useCreateTeam()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    update.mutate({ displayName: String(new FormData(event.currentTarget).get('name')) })
+    const displayName = String(new FormData(event.currentTarget).get('name')).trim()
+    if (displayName) create.mutate({ displayName })
   }
   return (
-    <form onSubmit={submit}>
-      <label>
-        Display name
-        <input name="name" defaultValue={current} autoComplete="name" />
-      </label>
-      <button disabled={update.isPending}>Save</button>
-      {update.isSuccess && <span role="status">Saved</span>}
-      {update.error && <span role="alert">{update.error.message}</span>}
-    </form>
+    <section className="card">
+      <h2>Start a board</h2>
+      <p>A board belongs to a team. You can invite others to it later.</p>
+      <form className="row" onSubmit={submit}>
+        <label>
+          Name of the team
+          <input name="name" autoComplete="off" required />
+        </label>
+        <button className="primary" disabled={create.isPending}>
+          Create team
+        </button>
+      </form>
+      {create.error && <p role="alert">{create.error.message}</p>}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 /** The service worker of `npm run start:worker`: the whole service in the browser, and its window. */
 import { startEmulatorWorker } from 'latchkey/emulator/worker'
+import { OPTIONS } from './cast.ts'
 
 declare const EMULATOR_PAGE: string
 
-startEmulatorWorker({ page: EMULATOR_PAGE })
+startEmulatorWorker({ ...OPTIONS, page: EMULATOR_PAGE })

@@ -19,9 +19,11 @@ const client = createClient({
   baseUrl: worker ? location.origin : import.meta.env.VITE_LATCHKEY_URL,
 })
 
+const appearance = { accent: '#0f766e', name: 'Harbor', logo: new URL('./harbor.svg', import.meta.url).href }
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <LatchkeyProvider client={client}>
+    <LatchkeyProvider client={client} appearance={appearance}>
       <App />
     </LatchkeyProvider>
   </StrictMode>,

@@ -2,8 +2,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createEmulator, type Emulator } from 'latchkey/emulator'
+import { addTeamMember, createServerClient, createTeam, iterateUsers, updateUser } from 'latchkey/server'
 import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
+import { JONAS, NORA, OPTIONS } from './cast.ts'
+import { createNote } from './notes.ts'
+import { robot } from './robot.ts'
 
 export interface Demo {
   /** Where the app is. */
@@ -16,7 +20,7 @@ export interface Demo {
 export interface DemoOptions {
   appPort: number
   emulatorPort: number
-  /** Default: an empty one. */
+  /** Default: one with two users and their board. */
   emulator?: Emulator
   isBundled?: AppOptions['isBundled']
 }
@@ -25,12 +29,12 @@ export interface DemoOptions {
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   // The page at `/_emulator` is built in less time than a check whether it is up to date.
   await import('../../scripts/window.ts')
-  const emulator = await serveNearby(options.emulator ?? createEmulator(), options.emulatorPort)
+  const emulator = await serveNearby(options.emulator ?? (await createCast()), options.emulatorPort)
   const app = await serveApp(
     {
       root: fileURLToPath(new URL('.', import.meta.url)),
       cacheDir: fileURLToPath(new URL('../../node_modules/.vite-demo', import.meta.url)),
-      plugins: [react()],
+      plugins: [react(), robot(emulator.url)],
       resolve: { alias },
       define: { 'import.meta.env.VITE_LATCHKEY_URL': JSON.stringify(emulator.url) },
     },
@@ -44,4 +48,26 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       await emulator.close()
     },
   }
+}
+
+/** The emulator with the cast and their board. */
+async function createCast(): Promise<Emulator> {
+  const emulator = createEmulator(OPTIONS)
+  const client = createServerClient({
+    projectId: 'internal',
+    secretServerKey: 'ssk_emulator',
+    baseUrl: 'http://localhost',
+    fetch: emulator.fetch,
+  })
+  const ids = new Map<string | null, string>()
+  for await (const { id, primaryEmail } of iterateUsers(client)) ids.set(primaryEmail, id)
+  const [nora, jonas] = [NORA, JONAS].map(({ primary_email }) => ids.get(primary_email ?? null)!) as [string, string]
+  const notes = [
+    createNote({ text: 'Fuel the dinghy before Friday', color: 'sun', authorId: nora, author: NORA.display_name! }),
+    createNote({ text: 'New mooring lines are on board', color: 'sea', authorId: jonas, author: JONAS.display_name! }),
+  ]
+  const team = await createTeam(client, { displayName: 'Crew', creatorUserId: nora, clientMetadata: { notes } })
+  await addTeamMember(client, { teamId: team.id, userId: jonas })
+  for (const userId of [nora, jonas]) await updateUser(client, { userId, selectedTeamId: team.id })
+  return emulator
 }

@@ -156,7 +156,7 @@ describe('the page', () => {
     const { steer } = await world()
     const { status, headers, text } = await steer('GET ')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self' http://localhost:* http://127.0.0.1:*")
     expect(text).toMatch(/^<!doctype html>/)
     expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
   })
