@@ -4,13 +4,16 @@
  * Generated from `openapi/`. Don't edit: change the specification and run `npm run generate`.
  */
 import * as zod from 'zod/mini'
+import { lazySchema, once } from '../../src/testing/lazySchema.ts'
 import type { OperationId } from '../errors.ts'
 import type { OperationValidators } from '../../src/testing/operationValidators.ts'
 import * as requests from './requests.ts'
 import * as responses from './responses.ts'
 
-const strictQuery = (...ignored: readonly string[]) =>
-  zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))
+const lazyQuery = (...ignored: readonly string[]) =>
+  lazySchema(
+    once(() => zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))),
+  )
 
 /** Requests and responses of each operation, in wire names. Bodies and queries are exact; responses may have new keys. */
 export const validators: { readonly [Id in OperationId]: OperationValidators } = {
@@ -333,7 +336,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createContactChannel: {
     body: requests.CreateContactChannelBodySchema,
-    query: strictQuery('user_id', 'contact_channel_id'),
+    query: lazyQuery('user_id', 'contact_channel_id'),
     response: {
       201: responses.CreateContactChannel201Response,
       400: responses.AnyFailure200Response,
@@ -344,7 +347,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getContactChannel: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -355,7 +358,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateContactChannel: {
     body: requests.UpdateContactChannelBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -365,7 +368,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteContactChannel: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.DeleteContactChannel200Response,
       400: responses.AnyFailure200Response,
@@ -385,7 +388,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getCurrentUser: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -395,7 +398,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateCurrentUser: {
     body: requests.UpdateCurrentUserBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -407,7 +410,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteCurrentUser: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.DeleteCurrentUser200Response,
       400: responses.AnyFailure200Response,
@@ -426,7 +429,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createUser: {
     body: requests.CreateUserBodySchema,
-    query: strictQuery(
+    query: lazyQuery(
       'limit',
       'cursor',
       'order_by',
@@ -447,7 +450,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getUserById: {
-    query: strictQuery(
+    query: lazyQuery(
       'limit',
       'cursor',
       'order_by',
@@ -469,7 +472,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateUser: {
     body: requests.UpdateUserBodySchema,
-    query: strictQuery(
+    query: lazyQuery(
       'limit',
       'cursor',
       'order_by',
@@ -492,7 +495,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteUser: {
-    query: strictQuery(
+    query: lazyQuery(
       'limit',
       'cursor',
       'order_by',
@@ -523,7 +526,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createTeam: {
     body: requests.CreateTeamBodySchema,
-    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
+    query: lazyQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       201: responses.CreateTeam201Response,
       400: responses.AnyFailure200Response,
@@ -533,7 +536,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getTeam: {
-    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
+    query: lazyQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.GetTeam200Response,
       400: responses.AnyFailure200Response,
@@ -544,7 +547,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeam: {
     body: requests.UpdateTeamBodySchema,
-    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
+    query: lazyQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.UpdateTeam200Response,
       400: responses.AnyFailure200Response,
@@ -554,7 +557,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteTeam: {
-    query: strictQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
+    query: lazyQuery('user_id', 'limit', 'cursor', 'query', 'order_by', 'desc'),
     response: {
       200: responses.DeleteTeam200Response,
       400: responses.AnyFailure200Response,
@@ -565,7 +568,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   addTeamMember: {
     body: requests.AddTeamMemberBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       201: responses.AddTeamMember201Response,
       400: responses.AnyFailure200Response,
@@ -576,7 +579,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   removeTeamMember: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.RemoveTeamMember200Response,
       400: responses.AnyFailure200Response,
@@ -596,7 +599,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getTeamMemberProfile: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetTeamMemberProfile200Response,
       400: responses.AnyFailure200Response,
@@ -607,7 +610,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeamMemberProfile: {
     body: requests.UpdateTeamMemberProfileBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateTeamMemberProfile200Response,
       400: responses.AnyFailure200Response,
@@ -702,7 +705,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   grantTeamPermission: {
     body: requests.GrantTeamPermissionBodySchema,
-    query: strictQuery('recursive'),
+    query: lazyQuery('recursive'),
     response: {
       201: responses.GrantTeamPermission201Response,
       400: responses.AnyFailure200Response,
@@ -712,7 +715,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   revokeTeamPermission: {
-    query: strictQuery('recursive'),
+    query: lazyQuery('recursive'),
     response: {
       200: responses.RevokeTeamPermission200Response,
       400: responses.AnyFailure200Response,
@@ -731,7 +734,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   grantProjectPermission: {
     body: requests.GrantProjectPermissionBodySchema,
-    query: strictQuery('recursive'),
+    query: lazyQuery('recursive'),
     response: {
       201: responses.GrantProjectPermission201Response,
       400: responses.AnyFailure200Response,
@@ -741,7 +744,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   revokeProjectPermission: {
-    query: strictQuery('recursive'),
+    query: lazyQuery('recursive'),
     response: {
       200: responses.RevokeProjectPermission200Response,
       400: responses.AnyFailure200Response,
@@ -761,7 +764,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createTeamPermissionDefinition: {
     body: requests.CreateTeamPermissionDefinitionBodySchema,
-    query: strictQuery('limit', 'cursor', 'query'),
+    query: lazyQuery('limit', 'cursor', 'query'),
     response: {
       201: responses.CreateTeamPermissionDefinition201Response,
       400: responses.AnyFailure200Response,
@@ -771,7 +774,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateTeamPermissionDefinition: {
     body: requests.UpdateTeamPermissionDefinitionBodySchema,
-    query: strictQuery('limit', 'cursor', 'query'),
+    query: lazyQuery('limit', 'cursor', 'query'),
     response: {
       200: responses.UpdateTeamPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -781,7 +784,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteTeamPermissionDefinition: {
-    query: strictQuery('limit', 'cursor', 'query'),
+    query: lazyQuery('limit', 'cursor', 'query'),
     response: {
       200: responses.DeleteTeamPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -791,7 +794,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listProjectPermissionDefinitions: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.ListProjectPermissionDefinitions200Response,
       400: responses.AnyFailure200Response,
@@ -801,7 +804,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createProjectPermissionDefinition: {
     body: requests.CreateProjectPermissionDefinitionBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       201: responses.CreateProjectPermissionDefinition201Response,
       400: responses.AnyFailure200Response,
@@ -811,7 +814,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProjectPermissionDefinition: {
     body: requests.UpdateProjectPermissionDefinitionBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateProjectPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -821,7 +824,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteProjectPermissionDefinition: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.DeleteProjectPermissionDefinition200Response,
       400: responses.AnyFailure200Response,
@@ -832,7 +835,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createConnectedAccountAccessToken: {
     body: requests.CreateConnectedAccountAccessTokenBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       201: responses.CreateConnectedAccountAccessToken201Response,
       400: responses.AnyFailure200Response,
@@ -869,7 +872,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createOAuthProvider: {
     body: requests.CreateOAuthProviderBodySchema,
-    query: strictQuery('user_id'),
+    query: lazyQuery('user_id'),
     response: {
       201: responses.CreateOAuthProvider201Response,
       400: responses.AnyFailure200Response,
@@ -879,7 +882,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getOAuthProvider: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -890,7 +893,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateOAuthProvider: {
     body: requests.UpdateOAuthProviderBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -900,7 +903,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   deleteOAuthProvider: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.DeleteOAuthProvider200Response,
       400: responses.AnyFailure200Response,
@@ -1013,7 +1016,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listNotificationPreferences: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.ListNotificationPreferences200Response,
       400: responses.AnyFailure200Response,
@@ -1024,7 +1027,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateNotificationPreference: {
     body: requests.UpdateNotificationPreferenceBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateNotificationPreference200Response,
       400: responses.AnyFailure200Response,
@@ -1215,7 +1218,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     response: { 200: responses.CheckFeatureSupport200Response, 400: responses.AnyFailure200Response },
   },
   getCurrentProject: {
-    query: strictQuery('include_restricted', 'include_anonymous'),
+    query: lazyQuery('include_restricted', 'include_anonymous'),
     response: {
       200: responses.GetCurrentProject200Response,
       400: responses.AnyFailure200Response,
@@ -1232,7 +1235,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listOwnedProjects: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.ListOwnedProjects200Response,
       400: responses.AnyFailure200Response,
@@ -1242,7 +1245,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createOwnedProject: {
     body: requests.CreateOwnedProjectBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       201: responses.CreateOwnedProject201Response,
       400: responses.AnyFailure200Response,
@@ -1251,7 +1254,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getProject: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetProject200Response,
       400: responses.AnyFailure200Response,
@@ -1261,7 +1264,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProject: {
     body: requests.UpdateProjectBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateProject200Response,
       400: responses.AnyFailure200Response,
@@ -1278,7 +1281,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listInternalApiKeys: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.ListInternalApiKeys200Response,
       400: responses.AnyFailure200Response,
@@ -1296,7 +1299,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getInternalApiKey: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetInternalApiKey200Response,
       400: responses.AnyFailure200Response,
@@ -1307,7 +1310,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateInternalApiKey: {
     body: requests.UpdateInternalApiKeyBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateInternalApiKey200Response,
       400: responses.AnyFailure200Response,
@@ -1398,7 +1401,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   getProjectConfig: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.GetProjectConfig200Response,
       400: responses.AnyFailure200Response,
@@ -1408,7 +1411,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   updateProjectConfigOverride: {
     body: requests.UpdateProjectConfigOverrideBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.UpdateProjectConfigOverride200Response,
       400: responses.AnyFailure200Response,
@@ -1469,7 +1472,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
   },
   createWebhookPortalToken: {
     body: requests.CreateWebhookPortalTokenBodySchema,
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       201: responses.CreateWebhookPortalToken201Response,
       400: responses.AnyFailure200Response,
@@ -1495,7 +1498,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
     },
   },
   listSentEmails: {
-    query: strictQuery(),
+    query: lazyQuery(),
     response: {
       200: responses.ListSentEmails200Response,
       400: responses.AnyFailure200Response,

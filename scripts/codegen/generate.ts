@@ -21,7 +21,7 @@ import { emitIndexes } from './emit/indexes.ts'
 import { emitIcons } from './emit/icons.ts'
 import { emitOperationPaths, emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
-import { emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
+import { emitSchemas, emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
 import { createTypePrinter } from './types.ts'
 
 /** Makes all files. `root` is the checkout. */
@@ -49,8 +49,10 @@ export async function generate(
   files.set('routes.ts', emitRoutes(document))
   files.set('operationPaths.ts', emitOperationPaths(document))
   files.set('examples.ts', emitExamples(document))
-  files.set('zod/requests.ts', file('What we send: unknown keys are refused.', '`openapi/`', [], [requests]))
-  files.set('zod/responses.ts', file('What we receive: unknown keys and values pass.', '`openapi/`', [], [responses]))
+  const schemas = (description: string, own: string): string =>
+    emitSchemas(description, document, requests, responses, own)
+  files.set('zod/requests.ts', schemas('What we send: unknown keys are refused.', requests))
+  files.set('zod/responses.ts', schemas('What we receive: unknown keys and values pass.', responses))
   files.set('zod/validators.ts', emitValidators(document, requests, responses))
 
   const all = operationsOf(document)

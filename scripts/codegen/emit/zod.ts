@@ -227,6 +227,41 @@ function namesOf(
   return { ...(operation.requestBody && body && { body }), ...(query && { query }), response }
 }
 
+const IMPORTS = [`import { lazySchema, once } from '../../src/testing/lazySchema.ts'`]
+
+/**
+ * `generated/zod/requests.ts` or `responses.ts`: the schemas of orval, each built when it is used first. Only the
+ * validators of operations are exported.
+ */
+export function emitSchemas(description: string, document: Document, requests: string, responses: string, own: string) {
+  const exported = new Set(
+    operationsOf(document).flatMap(({ operation }) => {
+      const { body, query, response } = namesOf(operation, requests, responses)
+      return [body, query, ...response.map(([, name]) => name)]
+    }),
+  )
+  const [head, ...blocks] = own.replace(/^\/\*\*$[^]*?^ \*\//gm, '').split(/^export const /m) as [string, ...string[]]
+  const parts = blocks.map((block) => {
+    const [, name, value] = /^(\w+) = ([^]*)$/.exec(block.trim()) as unknown as [string, string, string]
+    const code = value.replaceAll('/*#__PURE__*/ ', '').replace(/;$/, '')
+    return { name, code, isSchema: !/^(-?\d|new RegExp)/.test(code) }
+  })
+  const schemas = new Set(parts.filter(({ isSchema }) => isSchema).map(({ name }) => name))
+  const kept = new Set(exported)
+  // A part uses only parts before it.
+  for (const { name, code } of [...parts].reverse()) {
+    if (kept.has(name)) for (const word of code.match(/\w+/g) ?? []) kept.add(word)
+  }
+  const lines = parts.flatMap(({ name, code, isSchema }) => {
+    if (!kept.has(name)) return []
+    if (!isSchema) return `const ${name} = ${code.startsWith('new ') ? '/*#__PURE__*/ ' : ''}${code}`
+    const built = code.replace(/(?<![\w.'"])\w+(?![\w'":])/g, (word) => (schemas.has(word) ? `$${word}()` : word))
+    const lazy = `const $${name} = /*#__PURE__*/ once(() => ${built})`
+    return exported.has(name) ? `${lazy}\nexport const ${name} = /*#__PURE__*/ lazySchema($${name})` : lazy
+  })
+  return file(description, '`openapi/`', [head.trim(), ...IMPORTS], ['', ...lines])
+}
+
 /** `generated/zod/<tag>.ts`: the validators of one tag under the names of its operations. */
 export function emitZodTag(tag: string, operations: Operation[], requests: string, responses: string): string {
   const sent: string[] = []
@@ -257,13 +292,13 @@ export function emitZodTag(tag: string, operations: Operation[], requests: strin
  */
 function strictQuery(document: Document, path: string, operation: Operation): string | undefined {
   if (!operation['x-strict-query']) return undefined
-  return `strictQuery(${ignoredQuery(document, path, operation)
+  return `lazyQuery(${ignoredQuery(document, path, operation)
     .map((name) => `'${name}'`)
     .join(', ')})`
 }
 
-const STRICT_QUERY = `const strictQuery = (...ignored: readonly string[]) =>
-  zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))`
+const STRICT_QUERY = `const lazyQuery = (...ignored: readonly string[]) =>
+  lazySchema(once(() => zod.strictObject(Object.fromEntries(ignored.map((name) => [name, zod.optional(zod.unknown())])))))`
 
 /** `generated/zod/validators.ts`: all of them by operation. */
 export function emitValidators(document: Document, requests: string, responses: string): string {
@@ -278,6 +313,7 @@ export function emitValidators(document: Document, requests: string, responses: 
     '`openapi/`',
     [
       `import * as zod from 'zod/mini'`,
+      ...IMPORTS,
       `import type { OperationId } from '../errors.ts'`,
       `import type { OperationValidators } from '../../src/testing/operationValidators.ts'`,
       `import * as requests from './requests.ts'`,
