@@ -126,8 +126,8 @@ export function constantsPage(root: string): PageFile {
 const VARIABLES: Readonly<Record<string, string>> = {
   background: 'Behind the cards',
   surface: 'Cards, menus and dialogs',
-  sunken: 'Code and skeletons',
-  hover: 'Hovered links of the settings',
+  sunken: 'Code, skeletons and hovered rows',
+  hover: 'Hovered and current links of the settings',
   text: 'Text',
   muted: 'Hints and secondary text',
   border: 'Lines between things',

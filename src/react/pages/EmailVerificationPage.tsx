@@ -35,7 +35,7 @@ export function EmailVerificationPage(): ReactNode {
     )
   }
   return (
-    <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')}>
+    <Panel title={t('emailVerification.title')} description={t('emailVerification.ask')} mark={<Mark kind="mail" />}>
       <ErrorMessage error={verify.error} />
       <Button kind="primary" wide pending={verify.isPending} onClick={() => verify.mutate({ code })}>
         {t('emailVerification.action')}

@@ -4,7 +4,7 @@ import { signInWithMagicLink } from '../../core/flows/magicLink.ts'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Mark, Panel } from '../ui/Panel.tsx'
 import { useAction } from '../useAction.ts'
 import { useParameter } from '../useAddress.ts'
 import { linkProblem, LinkProblemPanel } from './LinkProblemPanel.tsx'
@@ -33,7 +33,7 @@ export function MagicLinkCallbackPage(): ReactNode {
     )
   }
   return (
-    <Panel title={t('magicLink.title')} description={t('magicLink.ask')}>
+    <Panel title={t('magicLink.title')} description={t('magicLink.ask')} mark={<Mark kind="mail" />}>
       <ErrorMessage error={submit.error} />
       <Button kind="primary" wide pending={submit.isPending} onClick={() => submit.mutate({ code })}>
         {t('magicLink.action')}

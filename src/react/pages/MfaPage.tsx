@@ -76,6 +76,7 @@ export function MfaPage(): ReactNode {
           {t('mfa.action')}
         </Button>
       </form>
+      <p className="lk-hint">{t('mfa.lost')}</p>
     </Panel>
   )
 }

@@ -99,6 +99,8 @@ export const pagesDe: Texts<PageKey> = {
   'mfa.over':
     'Diese Anmeldung ist beendet oder hat zu lange gedauert. Beginnen Sie von vorn und geben Sie dann den Code ein.',
   'mfa.startAgain': 'Von vorn beginnen',
+  'mfa.lost':
+    'Kein Zugriff auf Ihre Authenticator-App? Geben Sie den bei der Einrichtung gespeicherten Schlüssel in einer neuen App ein oder wenden Sie sich an den Betreiber dieses Dienstes.',
 
   'invitation.title': '{team} beitreten',
   'invitation.unnamedTitle': 'Dem Team beitreten',

@@ -93,6 +93,8 @@ export const pagesEn = {
   'mfa.overTitle': 'Sign in again',
   'mfa.over': 'This sign-in has ended or took too long. Start again, then enter the code.',
   'mfa.startAgain': 'Start again',
+  'mfa.lost':
+    'No access to your authenticator app? Enter the key that you saved during set-up in a new app, or contact the owner of this service.',
 
   'invitation.title': 'Join {team}',
   'invitation.unnamedTitle': 'Join the team',

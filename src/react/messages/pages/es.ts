@@ -96,6 +96,8 @@ export const pagesEs: Texts<PageKey> = {
   'mfa.overTitle': 'Inicia sesión de nuevo',
   'mfa.over': 'Este inicio de sesión ha terminado o ha tardado demasiado. Empieza de nuevo y escribe el código.',
   'mfa.startAgain': 'Empezar de nuevo',
+  'mfa.lost':
+    '¿No tienes acceso a tu aplicación de autenticación? Escribe en otra aplicación la clave que guardaste al configurarla o contacta con el responsable de este servicio.',
 
   'invitation.title': 'Unirse a {team}',
   'invitation.unnamedTitle': 'Unirse al equipo',

@@ -98,6 +98,8 @@ export const pagesFr: Texts<PageKey> = {
   'mfa.overTitle': 'Connectez-vous à nouveau',
   'mfa.over': 'Cette tentative de connexion a pris fin ou a trop duré. Recommencez, puis saisissez le code.',
   'mfa.startAgain': 'Recommencer',
+  'mfa.lost':
+    'Vous n’avez plus accès à votre application d’authentification ? Saisissez dans une nouvelle application la clé enregistrée lors de la configuration, ou contactez l’exploitant de ce service.',
 
   'invitation.title': 'Rejoindre {team}',
   'invitation.unnamedTitle': 'Rejoindre l’équipe',

@@ -96,6 +96,8 @@ export const pagesJa: Texts<PageKey> = {
   'mfa.overTitle': 'もう一度ログインしてください',
   'mfa.over': 'このログインは終了したか、時間切れになりました。最初からやり直して、コードを入力してください。',
   'mfa.startAgain': '最初からやり直す',
+  'mfa.lost':
+    '認証アプリを利用できない場合は、設定時に保存したキーを別の認証アプリに入力するか、このサービスの運営者にお問い合わせください。',
 
   'invitation.title': '{team} に参加',
   'invitation.unnamedTitle': 'チームに参加',
