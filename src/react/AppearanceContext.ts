@@ -54,12 +54,13 @@ export const AppearanceContext = createContext(DEFAULT)
 
 const LOCALES: readonly string[] = ['en', 'de', 'fr', 'es', 'ja', 'ar'] satisfies Locale[]
 
-/** The provider's props in the form the pages use. A language tag such as `de-AT` is read as its language. */
+/** The provider's props in the form the pages use; missing props come from the provider above. A language tag such as `de-AT` is read as its language. */
 export function toAppearance(
-  locale = 'en',
-  messages: Partial<Messages> = {},
-  theme: Theme = 'system',
-  look: AppearanceOptions = {},
+  outer: Appearance,
+  locale: string = outer.locale,
+  messages = outer.messages,
+  theme = outer.theme,
+  look = outer.look,
 ): Appearance {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? ''
   const known = LOCALES.includes(language) ? (language as Locale) : 'en'

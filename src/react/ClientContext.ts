@@ -1,6 +1,6 @@
 /** What the provider gives to the hooks below it. */
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { AccessLevel, Client } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import type { InitialState } from '../query/initialState.ts'
@@ -45,6 +45,16 @@ export function useProvided(): Provided {
  */
 export function useClient(): Client {
   return useProvided().client
+}
+
+/** Whether React hides the component and keeps it, as `<Activity>` and Next.js do after a navigation. */
+export function useIsHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    setIsHidden(false)
+    return () => setIsHidden(true)
+  }, [])
+  return isHidden
 }
 
 const ORDER: readonly AccessLevel[] = ['client', 'server', 'admin']

@@ -18,7 +18,10 @@ export interface LatchkeyProviderProps {
   queryClient?: QueryClient
   /** What a server knew when it rendered; from `readInitialState` or `dehydrateClient`. Read at the first render. */
   initial?: InitialState
-  /** The language of the pages, such as `de` or `de-AT`. Default `en`, also for languages the pages don't have. */
+  /**
+   * The language of the pages, such as `de` or `de-AT`. Default: that of the provider above, or else `en`, as for languages
+   * the pages don't have. `messages`, `theme` and `appearance` are the provider's above, too, if they are left out.
+   */
   locale?: string
   /** The app's own texts for single keys. Keep it the same object between renders. */
   messages?: Partial<Messages>
@@ -56,7 +59,11 @@ export function LatchkeyProvider(props: LatchkeyProviderProps): ReactNode {
     () => ({ client, memory, outer, queryClient, initial }),
     [client, memory, outer, queryClient, initial],
   )
-  const appearance = useMemo(() => toAppearance(locale, messages, theme, look), [locale, messages, theme, look])
+  const outerAppearance = useContext(AppearanceContext)
+  const appearance = useMemo(
+    () => toAppearance(outerAppearance, locale, messages, theme, look),
+    [outerAppearance, locale, messages, theme, look],
+  )
   useEffect(() => {
     let { scope } = client.session.getSnapshot()
     return client.session.subscribe(() => {

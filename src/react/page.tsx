@@ -12,7 +12,7 @@ import {
 import type { Client } from '../core/client/types.ts'
 import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import { AppearanceContext, useRootProps } from './AppearanceContext.ts'
-import { useClient } from './ClientContext.ts'
+import { useClient, useIsHidden } from './ClientContext.ts'
 import type { EntryKey } from './messages/entry/en.ts'
 import { otherEntryTexts } from './messages/entry/others.ts'
 import type { PageKey } from './messages/pages/en.ts'
@@ -126,7 +126,9 @@ export function page<Props extends object>(row: PageRow, load: () => Promise<Com
     if (client) onBegin(client)
     return component.preload()
   }
-  return Object.assign((props: Props) => component(props), { row, preload })
+  // A hidden page would keep what was typed, and go on where it ended when it is shown again.
+  const Shown = (props: Props): ReactNode => (useIsHidden() ? null : component(props))
+  return Object.assign(Shown, { row, preload })
 }
 
 /** What a page looks like until its code is loaded. */

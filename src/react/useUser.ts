@@ -1,5 +1,5 @@
 /** The signed-in user, through the client's own store. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '../../generated/model.ts'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { type Client, stateOf } from '../core/client/types.ts'
@@ -8,7 +8,7 @@ import { hasCode, UsageError } from '../core/errors.ts'
 import type { OrSignedOut } from '../core/flows/getUser.ts'
 import { isIncluded } from '../core/rules/users.ts'
 import { readStored, sinceFailure } from '../query/store.ts'
-import { useProvided } from './ClientContext.ts'
+import { useIsHidden, useProvided } from './ClientContext.ts'
 import { scopedKey, useSession } from './useSession.ts'
 import { useStoredQuery } from './useStored.ts'
 
@@ -57,14 +57,19 @@ export function useUser(options: UseUserOptions = {}): CurrentUser | null | unde
     if (data) client.session.setAnonymous(data.isAnonymous)
   }, [client, data])
 
+  const isHidden = useIsHidden()
+  const last = useRef<CurrentUser>(undefined)
+
   const account = isOut || isDeleted(error) ? null : data
   const user = account && !isIncluded(account, options) ? null : account
-  if (user) return user
+  if (user) return (last.current = user)
   if (error && user === undefined && sinceFailure(memory.store, query.queryKey) < FAILURE_MILLIS) throw error
   if (user === null && or === 'throw') {
     throw new UsageError('NOT_SIGNED_IN', `User is not signed in but useUser was called with { or: 'throw' }`)
   }
   if (or !== 'redirect' && or !== 'anonymous') return user
+  // The page that is shown may not need a user.
+  if (isHidden && last.current) return last.current
   if (client.platform.kind !== 'browser') throw notOnServer(or)
   if (user === null) throw obtainUser(client, or)
   throw status === 'pending' ? nextChange(client) : readStored(memory.store, query)
@@ -81,7 +86,7 @@ function notOnServer(or: string): UsageError {
   const error = new UsageError(
     'NO_BROWSER',
     `useUser({ or: '${or}' }) was rendered on a server that doesn't know the user, so the browser renders this part. ` +
-      'To render it on the server, pass readInitialState(client) to <LatchkeyProvider initial>.',
+      'To render it on the server, pass readInitialState(client) to <LatchkeyProvider initial>, in Next.js inside <Suspense>.',
   )
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
 }
