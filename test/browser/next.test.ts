@@ -21,6 +21,8 @@ let page: Page
 let emulator: ServedEmulator
 let app: ChildProcess
 let problems: string[]
+/** What the service waits for before it answers who the user is. */
+let gate: Promise<void> | undefined
 /** What reached the service, oldest first. */
 const served: string[] = []
 
@@ -29,12 +31,15 @@ beforeAll(async () => {
     projects: [
       {
         id: 'internal',
+        display_name: 'Harbor',
         users: [{ primary_email: MIRA.email, primary_email_auth_enabled: true, password: MIRA.password }],
       },
     ],
   })
-  const handle: typeof core.handle = (request) => {
-    if (request.method !== 'OPTIONS') served.push(`${request.method} ${request.path.replace('/api/v1', '')}`)
+  const handle: typeof core.handle = async (request) => {
+    const call = `${request.method} ${request.path.replace('/api/v1', '')}`
+    if (request.method !== 'OPTIONS') served.push(call)
+    if (call === 'GET /users/me') await gate
     return core.handle(request)
   }
   emulator = await serveEmulator({ ...core, handle }, { port: 0 })
@@ -63,6 +68,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  gate = undefined
   await context?.close()
   context = await browser.newContext({ locale: 'en-US' })
   page = await context.newPage()
@@ -85,14 +91,18 @@ async function answering(url: string): Promise<void> {
   throw new Error(`Nothing answers at ${url}.`)
 }
 
-async function signIn(): Promise<void> {
-  await page.goto(`${APP}/handler/sign-in`)
+async function fillSignIn(): Promise<void> {
   await page
     .getByLabel(/e-?mail/i)
     .first()
     .fill(MIRA.email)
   await page.locator('input[type=password]').fill(MIRA.password)
   await page.locator('form:has(input[type=password]) button[type=submit]').click()
+}
+
+async function signIn(): Promise<void> {
+  await page.goto(`${APP}/handler/sign-in`)
+  await fillSignIn()
   await page.getByRole('heading', { name: `Hello, ${MIRA.email}` }).waitFor()
 }
 
@@ -130,6 +140,30 @@ test('signed in, the first HTML shows the user, and the browser asks for nothing
   expect(problems).toEqual([])
 })
 
+test('the public part comes at once and without a request; the personal part streams in', async () => {
+  await signIn()
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  let open = (): void => {}
+  gate = new Promise((resolve) => (open = resolve))
+  served.length = 0
+  const response = await fetch(`${APP}/`, { headers: { cookie: cookies } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let html = ''
+  const readUntil = async (text: string): Promise<void> => {
+    while (!html.includes(text)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`The page ended without ${text}.`)
+      html += value
+    }
+  }
+  await readUntil('One moment.')
+  expect(html).toContain('<h1>Harbor</h1>')
+  expect(html).not.toContain(MIRA.email)
+  open()
+  await readUntil(`Hello, <!-- -->${MIRA.email}`)
+  expect(served.sort()).toEqual(['GET /teams', 'GET /users/me'])
+})
+
 test('no token is in the HTML', async () => {
   await signIn()
   const { html } = await open('/')
@@ -162,32 +196,36 @@ test('what the proxy refreshes reaches the page and the browser, by one refresh'
 test('a signed-out user is sent to sign-in and comes back', async () => {
   await page.goto(`${APP}/teams`)
   expect(page.url()).toBe(`${APP}/handler/sign-in?after_auth_return_to=%2Fteams`)
-  await page
-    .getByLabel(/e-?mail/i)
-    .first()
-    .fill(MIRA.email)
-  await page.locator('input[type=password]').fill(MIRA.password)
-  await page.locator('form:has(input[type=password]) button[type=submit]').click()
+  await fillSignIn()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
   expect(page.url()).toBe(`${APP}/teams`)
 })
 
-test('what a server rendered for one user is not shown to the next, not by the back button either', async () => {
+test('what a server rendered for one user is gone after a sign-out, also from hidden pages and behind the back button', async () => {
   await signIn()
   await page.getByRole('link', { name: 'Teams', exact: true }).click()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
+  const signOut = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'You are signed out.' }).waitFor()
+    await expect.poll(() => page.content()).not.toContain(MIRA.email)
+  }
   await page.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('link', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'You are signed out.' }).waitFor()
-  // Back past the pages in between, to the one that was rendered for the person.
+  await signOut()
+  // Back past the pages in between, to the one that was rendered for the user.
   await page.evaluate(() => history.go(-2))
   await page.waitForURL(/teams|sign-in/)
-  await page.waitForTimeout(1000)
-  expect(await page.innerText('body')).not.toContain(MIRA.email)
+  await page.locator('input[type=password]').waitFor()
+  expect(await page.content()).not.toContain(MIRA.email)
+  // The pages of the first sign-in and sign-out are still hidden in the document.
+  await fillSignIn()
+  await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await signOut()
   expect(problems).toEqual([])
 })
 
-test('a server action acts for the person', async () => {
+test('a server action acts for the user', async () => {
   await signIn()
   await page.goto(`${APP}/teams`)
   await page.getByLabel('Name').fill('Night watch')
@@ -202,7 +240,7 @@ test('a route handler knows the caller by cookies', async () => {
   expect(await (await context.request.get(`${APP}/api/me`)).json()).toMatchObject({ email: MIRA.email })
 })
 
-test('two people at once are never taken for each other', async () => {
+test('two users at once are never taken for each other', async () => {
   await signIn()
   const requests = Array.from({ length: 20 }, (_, index) =>
     index % 2

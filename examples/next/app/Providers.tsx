@@ -1,34 +1,40 @@
 'use client'
 import { type ClientJson, fromClientJson } from 'latchkey'
-import { type InitialState, LatchkeyProvider } from 'latchkey/react'
+import { type InitialState, LatchkeyProvider, useClient } from 'latchkey/react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 
-export interface ProvidersProps {
-  settings: ClientJson
-  initial: InitialState
-  children: ReactNode
-}
-
-/** The browser's client, and what the server knew when it rendered. */
-export function Providers({ settings, initial, children }: ProvidersProps) {
+/** The browser's client. */
+export function Providers({ settings, children }: { settings: ClientJson; children: ReactNode }) {
   const router = useRouter()
   const [client] = useState(() =>
     fromClientJson(settings, {
       redirectMethod: { navigate: (url, { replace }) => router[replace ? 'replace' : 'push'](url) },
     }),
   )
+  const [key, setKey] = useState(0)
   useEffect(() => {
-    let { scope } = client.session.getSnapshot()
-    // Next.js caches what the server rendered. After a sign-in or sign-out it belongs to the previous user.
+    let { status, scope } = client.session.getSnapshot()
+    // Next.js caches what the server rendered, and keeps hidden pages. After a sign-out they are the previous user's.
     return client.session.subscribe(() => {
-      const before = scope
-      scope = client.session.getSnapshot().scope
-      if (scope !== before) router.refresh()
+      const before = { status, scope }
+      ;({ status, scope } = client.session.getSnapshot())
+      if (scope === before.scope) return
+      if (before.status !== 'signed-out') setKey((last) => last + 1)
+      router.refresh()
     })
   }, [client, router])
   return (
-    <LatchkeyProvider client={client} initial={initial}>
+    <LatchkeyProvider client={client}>
+      <Fragment key={key}>{children}</Fragment>
+    </LatchkeyProvider>
+  )
+}
+
+/** Components below it begin with what the server has read, and the browser doesn't read it again. */
+export function WithSession({ initial, children }: { initial: InitialState; children: ReactNode }) {
+  return (
+    <LatchkeyProvider client={useClient()} initial={initial}>
       {children}
     </LatchkeyProvider>
   )

@@ -1,25 +1,41 @@
-'use client'
-import { useListTeams, useUser } from 'latchkey/react'
-import Link from 'next/link'
-import { skipToken } from '@tanstack/react-query'
+/** A static shell with what everyone may see; what belongs to the user streams into it. */
+import { createClient, getCurrentProject } from 'latchkey'
+import { readInitialState } from 'latchkey/next'
+import { listTeamsQuery } from 'latchkey/query'
+import { cacheLife } from 'next/cache'
+import { Suspense } from 'react'
+import { options } from '../latchkey'
+import { getClient } from '../server'
+import { WithSession } from './Providers'
+import { Welcome } from './Welcome'
 
 export default function Home() {
-  const user = useUser()
-  const teams = useListTeams(user ? { userId: 'me' } : skipToken)
-  if (user === undefined) return <p>One moment.</p>
-  if (user === null) {
-    return (
-      <main>
-        <h1>You are signed out.</h1>
-        <Link href="/handler/sign-in">Sign in</Link> <Link href="/handler/sign-up">Sign up</Link>
-      </main>
-    )
-  }
   return (
     <main>
-      <h1>Hello, {user.displayName ?? user.primaryEmail}</h1>
-      <p>Teams: {teams.data?.items.length ?? 'not known yet'}</p>
-      <Link href="/teams">Teams</Link> <Link href="/handler/sign-out">Sign out</Link>
+      <Title />
+      <Suspense fallback={<p>One moment.</p>}>
+        <Personal />
+      </Suspense>
     </main>
+  )
+}
+
+/** Public: read for the build, and again when its lifetime has ended. */
+async function Title() {
+  'use cache'
+  cacheLife('hours')
+  const { displayName } = await getCurrentProject(createClient({ ...options, tokenStore: null }))
+  return <h1>{displayName}</h1>
+}
+
+/** Reads user and teams for the request. */
+async function Personal() {
+  const client = await getClient()
+  const isIn = client.session.getSnapshot().status !== 'signed-out'
+  const initial = await readInitialState(client, isIn ? [listTeamsQuery(client, { userId: 'me' })] : [])
+  return (
+    <WithSession initial={initial}>
+      <Welcome />
+    </WithSession>
   )
 }

@@ -1,28 +1,23 @@
 /** A server component all through: nothing of it is in the browser. */
-import { createTeamAndSelect, getUser, listTeams } from 'latchkey'
-import { revalidatePath } from 'next/cache'
+import { createTeam, getUser, listTeams } from 'latchkey'
+import { refresh } from 'next/cache'
 import Link from 'next/link'
+import { Suspense } from 'react'
 import { getClient } from '../../server'
 
-async function createTeam(form: FormData): Promise<void> {
+async function addTeam(form: FormData): Promise<void> {
   'use server'
-  await createTeamAndSelect(await getClient(), { displayName: String(form.get('name')) })
-  revalidatePath('/teams')
+  await createTeam(await getClient(), { displayName: String(form.get('name')) })
+  refresh()
 }
 
-export default async function Teams() {
-  const client = await getClient()
-  const user = await getUser(client, { or: 'redirect' })
-  const { items } = await listTeams(client, { userId: 'me' })
+export default function Teams() {
   return (
     <main>
-      <h1>Teams of {user?.displayName ?? user?.primaryEmail}</h1>
-      <ul>
-        {items.map((team) => (
-          <li key={team.id}>{team.displayName}</li>
-        ))}
-      </ul>
-      <form action={createTeam}>
+      <Suspense fallback={<p>One moment.</p>}>
+        <TeamsOfUser />
+      </Suspense>
+      <form action={addTeam}>
         <label>
           Name <input name="name" required />
         </label>
@@ -30,5 +25,21 @@ export default async function Teams() {
       </form>
       <Link href="/">Home</Link>
     </main>
+  )
+}
+
+async function TeamsOfUser() {
+  const client = await getClient()
+  const user = await getUser(client, { or: 'redirect' })
+  const { items } = await listTeams(client, { userId: 'me' })
+  return (
+    <>
+      <h1>Teams of {user?.displayName ?? user?.primaryEmail}</h1>
+      <ul>
+        {items.map((team) => (
+          <li key={team.id}>{team.displayName}</li>
+        ))}
+      </ul>
+    </>
   )
 }

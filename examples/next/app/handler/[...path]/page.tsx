@@ -1,6 +1,20 @@
 /** All handler pages. */
-import { Handler } from './Handler'
+import { LatchkeyHandler } from 'latchkey/react'
+import { Suspense } from 'react'
 
-export default async function HandlerPage({ params }: { params: Promise<{ path: string[] }> }) {
-  return <Handler path={(await params).path} />
+interface HandlerProps {
+  params: Promise<{ path: string[] }>
+}
+
+export default function HandlerPage({ params }: HandlerProps) {
+  return (
+    <Suspense>
+      <Handler params={params} />
+    </Suspense>
+  )
+}
+
+/** The path is known when the request is. */
+async function Handler({ params }: HandlerProps) {
+  return <LatchkeyHandler path={(await params).path} />
 }

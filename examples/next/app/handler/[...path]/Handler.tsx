@@ -1,2 +1,0 @@
-'use client'
-export { LatchkeyHandler as Handler } from 'latchkey/react'
