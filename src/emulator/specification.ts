@@ -82,12 +82,15 @@ function exists(since = 0, until = Infinity, year: number): boolean {
   return since <= year && year <= until
 }
 
+/** Operations that ignore unknown query parameters since 2026. */
+const OPEN: ReadonlySet<string> = new Set(['authorizeOAuth'])
+
 function routeOf(route: Route, year: number): Route {
   const { params, query, headers, body } = route
   return {
     ...route,
     ...(params && { params: schemaOf(params, year) }),
-    ...(query && { query: schemaOf(query, year) }),
+    ...(query && { query: { ...schemaOf(query, year), additionalProperties: year >= 2026 && OPEN.has(route.id) } }),
     ...(headers && { headers: schemaOf(headers, year) }),
     ...(body && {
       body: {

@@ -1,92 +1,18 @@
-/** What differs between a service of August 2025 and one of 2026: each fact on both. */
+/** What differs between a service of August 2025 and one of 2026: a table of facts, and stories of what is new. */
 import { describe, expect, it } from 'vitest'
-import { createCore } from '../../src/emulator/createCore.ts'
-import type { EmulatorOptions } from '../../src/emulator/options.ts'
-import { type CallOptions, CALLBACK, createCaller, KEYS } from './caller.ts'
+import { type CallOptions, CALLBACK } from './caller.ts'
+import { ALLOW, EMAIL, internal, NO_KEY, partsOf, play, SIGN_UP } from './facts/ask.ts'
+import { FACTS } from './facts/facts.ts'
 
-type Service = '2025' | '2026'
-const EMAIL = 'mira@harbor.example'
-const PASSWORD = 'correct horse battery'
-const ALLOW = { 'x-stack-allow-anonymous-user': 'true' }
-
-function play(service: Service, options: Pick<EmulatorOptions, 'projects'> = {}) {
-  const emulator = createCore({ service, ...options })
-  const { call } = createCaller(emulator)
-  return { emulator, call }
-}
-
-/** The same call to both generations. */
-async function both(operation: string, options: CallOptions = {}, projects: EmulatorOptions['projects'] = []) {
-  const [old, now] = await Promise.all(
-    (['2025', '2026'] as const).map((service) => play(service, { projects }).call(operation, options)),
-  )
-  return [old!, now!] as const
-}
-
-const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
-
-const signUp = { body: { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK } }
-const internal = (config: object): EmulatorOptions['projects'] => [{ id: 'internal', config }]
-
-describe('headers', () => {
-  const renamed = (headers: Record<string, string>) =>
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace('x-stack-', 'x-hexclave-'), value]))
-
-  it('are read under their newer names too since 2026', async () => {
-    const headers = renamed({ 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', ...KEYS.server })
-    const [old, now] = await both('GET /users', { level: 'none', headers })
-    expect([old.status, old.json.code, now.status]).toEqual([400, 'ACCESS_TYPE_REQUIRED', 200])
-    const { status, headers: answered } = await play('2026').call('GET /users', {
-      level: 'none',
-      headers: {
-        ...headers,
-        ...renamed({ 'x-stack-override-error-status': 'true', ...KEYS.server }),
-        'x-hexclave-project-id': 'x',
-      },
-    })
-    expect(status).toBe(200)
-    for (const prefix of ['x-stack', 'x-hexclave']) {
-      expect(answered.get(`${prefix}-known-error`)).toBe('CURRENT_PROJECT_NOT_FOUND')
-      expect(answered.get(`${prefix}-actual-status`)).toBe('400')
-      expect(answered.get(`${prefix}-request-id`)).not.toBeNull()
-    }
-  })
-
-  it('are allowed and exposed to browsers under both names since 2026', async () => {
-    const [old, now] = await both('OPTIONS /users/me')
-    const lists = ({ headers }: { headers: Headers }) =>
-      `${headers.get('access-control-allow-headers')}, ${headers.get('access-control-expose-headers')}`
-    expect(lists(old)).not.toContain('hexclave')
-    for (const name of ['access-token', 'project-id', 'allow-anonymous-user', 'known-error', 'actual-status']) {
-      expect(lists(now)).toContain(`x-stack-${name}`)
-      expect(lists(now)).toContain(`x-hexclave-${name}`)
-    }
+describe.each(Object.entries(FACTS))('%s', (_, facts) => {
+  describe.each(facts)('$id', ({ ask, ...answers }) => {
+    it.each(['2025', '2026'] as const)('in %s', async (service) => expect(await ask(service)).toEqual(answers[service]))
   })
 })
 
-describe('access tokens', () => {
-  it('name session and branch in camel case, or in snake case with claims about the user', async () => {
-    const [old, now] = await both('POST /auth/password/sign-up', signUp)
-    const before = claimsOf(old.json.access_token)
-    expect(before).toMatchObject({ branchId: 'main', refreshTokenId: expect.any(String), aud: 'internal' })
-    expect(Object.keys(before)).not.toContain('is_anonymous')
-    expect(claimsOf(now.json.access_token)).toMatchObject({
-      sub: now.json.user_id,
-      aud: 'internal',
-      iss: 'http://localhost:4400/api/v1/projects/internal',
-      role: 'authenticated',
-      project_id: 'internal',
-      branch_id: 'main',
-      refresh_token_id: expect.any(String),
-      email: EMAIL,
-      email_verified: false,
-      is_anonymous: false,
-      is_restricted: false,
-      restricted_reason: null,
-    })
-  })
+const signUp = { body: SIGN_UP }
 
+describe('access tokens', () => {
   it.each([
     ['anonymous', {}, ':anon', 'projects-anonymous-users', 'anonymous'],
     [
@@ -97,14 +23,13 @@ describe('access tokens', () => {
       'email_not_verified',
     ],
   ])('of %s users have an audience, an issuer and a key of their own', async (kind, config, suffix, room, reason) => {
-    const { call } = play('2026', { projects: internal(config) })
+    const { call } = play('2026', internal(config))
     const path = kind === 'anonymous' ? 'POST /auth/anonymous/sign-up' : 'POST /auth/password/sign-up'
     const { json } = await call(path, kind === 'anonymous' ? {} : signUp)
-    const claims = claimsOf(json.access_token)
+    const claims = partsOf(json.access_token)[1]
     expect(claims).toMatchObject({ aud: `internal${suffix}`, restricted_reason: { type: reason }, is_restricted: true })
-    expect(claims['iss']).toBe(`http://localhost:4400/api/v1/${room}/internal`)
-    const kid = (JSON.parse(Buffer.from(json.access_token.split('.')[0], 'base64url').toString()) as { kid: string })
-      .kid
+    expect(claims!['iss']).toBe(`http://localhost:4400/api/v1/${room}/internal`)
+    const { kid } = partsOf(json.access_token)[0]!
     const kids = async (query: string) =>
       (await call(`GET /projects/internal/.well-known/jwks.json${query}`)).json.keys.map(
         (key: { kid: string }) => key.kid,
@@ -113,50 +38,23 @@ describe('access tokens', () => {
     expect(await kids('?include_anonymous=true')).toContain(kid)
     expect((await kids('?include_restricted=true')).includes(kid)).toBe(kind === 'restricted')
   })
-
-  it('of deleted users are renewed until 2025 and refused since', async () => {
-    for (const [service, status] of [
-      ['2025', 200],
-      ['2026', 401],
-    ] as const) {
-      const { call } = play(service)
-      const { json } = await call('POST /auth/password/sign-up', signUp)
-      await call(`DELETE /users/${json.user_id}`, { level: 'server' })
-      const headers = { 'x-stack-refresh-token': json.refresh_token }
-      expect((await call('POST /auth/sessions/current/refresh', { headers })).status).toBe(status)
-    }
-  })
-
-  it('tell whose they were when they have expired', async () => {
-    for (const service of ['2025', '2026'] as const) {
-      const { emulator, call } = play(service)
-      const { json } = await call('POST /auth/password/sign-up', signUp)
-      emulator.clock.advance(3_600_000)
-      const { details } = (await call('GET /users/me', { token: json.access_token })).json
-      expect(details.user_id).toBe(service === '2025' ? undefined : json.user_id)
-    }
-  })
 })
 
 describe('anonymous and restricted users', () => {
-  it('need the header that allows them, with every call', async () => {
+  it('act with the header that allows them', async () => {
     const { call } = play('2026')
     const { json } = await call('POST /auth/anonymous/sign-up')
     const token = json.access_token
-    expect((await call('GET /users/me', { token })).json.code).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED')
     expect((await call('GET /users/me', { token, headers: ALLOW })).json).toMatchObject({
       display_name: null,
       is_anonymous: true,
       is_restricted: true,
       restricted_reason: { type: 'anonymous' },
     })
-    const { call: old } = play('2025')
-    const before = (await old('POST /auth/anonymous/sign-up')).json
-    expect((await old('GET /users/me', { token: before.access_token })).json.is_anonymous).toBe(true)
   })
 
   it('restricted users may use neither their user nor their sign-out without it; verifying the address lifts that', async () => {
-    const { emulator, call } = play('2026', { projects: internal({ require_email_verification: true }) })
+    const { emulator, call } = play('2026', internal({ require_email_verification: true }))
     const { json } = await call('POST /auth/password/sign-up', signUp)
     const token = json.access_token
     for (const operation of ['GET /users/me', 'DELETE /auth/sessions/current']) {
@@ -227,110 +125,12 @@ describe('anonymous and restricted users', () => {
 })
 
 describe('a client without a publishable key', () => {
-  const bare = { headers: { 'x-stack-publishable-client-key': '' } }
-
-  it('is refused until 2025 and served since, unless the project requires a key', async () => {
-    const [old, now] = await both('GET /projects/current', bare)
-    expect([old.json.code, now.status]).toEqual(['CLIENT_AUTHENTICATION_REQUIRED', 200])
+  it('is refused if the project requires a key', async () => {
     const { call } = play('2026', { projects: [{ id: 'internal', requires_publishable_client_key: true }] })
-    expect((await call('GET /projects/current', bare)).json).toMatchObject({
+    expect((await call('GET /projects/current', NO_KEY)).json).toMatchObject({
       code: 'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
       details: { project_id: 'internal' },
     })
-  })
-
-  it('refreshes with the public sentinel', async () => {
-    for (const [service, code] of [
-      ['2025', 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'],
-      ['2026', undefined],
-    ] as const) {
-      const { call } = play(service)
-      const { json } = await call('POST /auth/password/sign-up', signUp)
-      const body = {
-        grant_type: 'refresh_token',
-        refresh_token: json.refresh_token,
-        client_id: 'internal',
-        client_secret: '__stack_public_client__',
-      }
-      expect((await call('POST /auth/oauth/token', { level: 'none', body })).json.code).toBe(code)
-    }
-  })
-})
-
-describe('requests', () => {
-  it('a preflight allows the header of anonymous users since 2026', async () => {
-    for (const service of ['2025', '2026'] as const) {
-      const { emulator } = play(service)
-      const response = await emulator.fetch('http://localhost:4400/api/v1/users/me', { method: 'OPTIONS' })
-      const allowed = response.headers.get('access-control-allow-headers')!
-      expect(allowed.includes('x-stack-allow-anonymous-user')).toBe(service === '2026')
-    }
-  })
-
-  it('the status of a 5xx is overridden until 2025 only', async () => {
-    for (const [service, status] of [
-      ['2025', 200],
-      ['2026', 500],
-    ] as const) {
-      const { emulator, call } = play(service)
-      emulator.faults.once('getCurrentProject', 'server-error')
-      expect(
-        (await call('GET /projects/current', { headers: { 'x-stack-override-error-status': 'true' } })).status,
-      ).toBe(status)
-    }
-  })
-
-  it('a sign-up without a callback URL is refused until 2025, and sends no mail since', async () => {
-    const body = { email: EMAIL, password: PASSWORD }
-    expect((await play('2025').call('POST /auth/password/sign-up', { body })).json.code).toBe('SCHEMA_ERROR')
-    const { emulator, call } = play('2026')
-    expect((await call('POST /auth/password/sign-up', { body })).status).toBe(200)
-    expect(emulator.outbox.list()).toEqual([])
-  })
-
-  it('an address that is taken has another code', async () => {
-    for (const [service, code] of [
-      ['2025', 'USER_EMAIL_ALREADY_EXISTS'],
-      ['2026', 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'],
-    ] as const) {
-      const { call } = play(service)
-      await call('POST /auth/password/sign-up', signUp)
-      expect((await call('POST /auth/password/sign-up', signUp)).json).toMatchObject({ code })
-    }
-  })
-
-  it('a sign-in normalizes the address since 2026', async () => {
-    for (const [service, status] of [
-      ['2025', 400],
-      ['2026', 200],
-    ] as const) {
-      const { call } = play(service)
-      await call('POST /auth/password/sign-up', signUp)
-      const body = { email: EMAIL.toUpperCase(), password: PASSWORD }
-      expect((await call('POST /auth/password/sign-in', { body })).status).toBe(status)
-    }
-  })
-
-  it('the project tells its domains since 2026', async () => {
-    const [old, now] = await both('GET /projects/current')
-    expect([old.json.config.domains, now.json.config.domains]).toEqual([undefined, []])
-    expect(now.json.config.allow_localhost).toBe(true)
-  })
-
-  it('operations that came or went are there in one generation only', async () => {
-    const override = await both('PATCH /internal/config/override', {
-      level: 'admin',
-      body: { config_override_string: '{}' },
-    })
-    expect(override.map(({ status }) => status)).toEqual([200, 404])
-    const level = await both('PATCH /internal/config/override/environment', {
-      level: 'admin',
-      body: { config_override_string: '{"auth.otp.allowSignIn":false}' },
-    })
-    expect(level.map(({ status }) => status)).toEqual([404, 200])
-    const field = await both('PATCH /users/me', { body: { primary_email: 'new@harbor.example' } })
-    expect(field[0].json.details.message).toContain('primary_email')
-    expect(field[1].json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 })
 

@@ -96,7 +96,7 @@ function querySchema({ query, ignoredQuery }: Route): RouteSchema | undefined {
   return { type: 'object', ...query, properties: { ...ignored, ...query?.properties } }
 }
 
-/** Query and path refuse every undeclared name; if nothing is declared, everything is accepted and ignored. */
+/** Query and path refuse every undeclared name, unless their schema allows more; if nothing is declared, everything is accepted and ignored. */
 function check(
   schema: RouteSchema | undefined,
   read: () => Readonly<Record<string, string>>,
@@ -104,5 +104,5 @@ function check(
   findings: Findings,
 ): Readonly<Record<string, unknown>> {
   if (!schema) return EMPTY
-  return validate({ ...schema, additionalProperties: false }, read(), path, findings) as Record<string, unknown>
+  return validate({ additionalProperties: false, ...schema }, read(), path, findings) as Record<string, unknown>
 }

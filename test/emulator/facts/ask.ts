@@ -1,0 +1,119 @@
+/** Questions to a service, for the table of facts. */
+import { createCore } from '../../../src/emulator/createCore.ts'
+import type { EmulatorOptions } from '../../../src/emulator/options.ts'
+import { type Answer, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
+
+export type Service = '2025' | '2026'
+
+export const EMAIL = 'mira@harbor.example'
+export const PASSWORD = 'correct horse battery'
+export const ALLOW = { 'x-stack-allow-anonymous-user': 'true' }
+
+export function play(service: Service, options: Pick<EmulatorOptions, 'projects'> = {}) {
+  const emulator = createCore({ service, ...options })
+  return { emulator, ...createCaller(emulator) }
+}
+
+export const internal = (config: object) => ({ projects: [{ id: 'internal', config }] })
+
+export const partsOf = (token: string): Record<string, any>[] =>
+  token
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, any>)
+
+export interface Fact {
+  readonly id: string
+  /** Asks a service and says what it answered. */
+  readonly ask: (service: Service) => Promise<unknown>
+  readonly '2025': unknown
+  readonly '2026': unknown
+}
+
+/** The status, or the code of a known error. */
+export const outcome = ({ status, json }: Answer): unknown => json?.code ?? status
+
+/** One request, on a fresh service: the outcome. */
+export const asks =
+  (operation: string, options: CallOptions = {}, setup: Pick<EmulatorOptions, 'projects'> = {}) =>
+  async (service: Service): Promise<unknown> =>
+    outcome(await play(service, setup).call(operation, options))
+
+/** A signed-in user with an access token: what `then` says about it. */
+export const signedIn =
+  (
+    then: (
+      world: ReturnType<typeof play> & { token: string; userId: string; refreshToken: string },
+    ) => Promise<unknown>,
+  ) =>
+  async (service: Service): Promise<unknown> => {
+    const world = play(service)
+    const { access_token: token, user_id: userId, refresh_token: refreshToken } = await world.signUp(EMAIL, PASSWORD)
+    return then({ ...world, token, userId, refreshToken })
+  }
+
+export const fact = (id: string, ask: Fact['ask'], in2025: unknown, in2026: unknown): Fact => ({
+  id,
+  ask,
+  '2025': in2025,
+  '2026': in2026,
+})
+
+export const renamed = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace('x-stack-', 'x-hexclave-'), value]))
+
+export const SERVER = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'internal', ...KEYS.server }
+export const NO_KEY = { headers: { 'x-stack-publishable-client-key': '' } }
+export const SIGN_UP = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK }
+export const grant = (refresh_token: string) => ({
+  grant_type: 'refresh_token',
+  refresh_token,
+  client_id: 'internal',
+  client_secret: '__stack_public_client__',
+})
+
+const AUTHORIZE = {
+  client_id: 'internal',
+  client_secret: 'pck_emulator',
+  redirect_uri: 'http://localhost:3000/handler/oauth-callback',
+  scope: 'legacy',
+  state: 'state',
+  grant_type: 'authorization_code',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  response_type: 'code',
+}
+
+/** Begins a sign-in at a provider. */
+export const authorize =
+  (changes: Record<string, string>) =>
+  async (service: Service): Promise<unknown> => {
+    const query = new URLSearchParams({ ...AUTHORIZE, ...changes })
+    const answer = await play(service).call(`GET /auth/oauth/authorize/github?${query}`, { level: 'none' })
+    return answer.json?.location && answer.status === 200 ? 'a location' : outcome(answer)
+  }
+
+/** What a preflight says a browser may send and read. */
+export const preflight =
+  (name: string) =>
+  async (service: Service): Promise<unknown> => {
+    const { headers } = await play(service).call('OPTIONS /users/me', { level: 'none' })
+    return `${headers.get('access-control-allow-headers')}, ${headers.get('access-control-expose-headers')}`.includes(
+      name,
+    )
+  }
+
+/** Whether the service sends a link to an address; both without their scheme, `https`. */
+export const trusts =
+  (domain: string, url: string) =>
+  async (service: Service): Promise<unknown> => {
+    const domains = [{ domain: `https://${domain}`, handler_path: '/handler' }]
+    const { call } = play(service, internal({ domains, allow_localhost: false, magic_link_enabled: true }))
+    return (
+      (await call('POST /auth/otp/send-sign-in-code', { body: { email: EMAIL, callback_url: `https://${url}` } }))
+        .status === 200
+    )
+  }
+
+export const asAdmin = (operation: string, body: object) => asks(operation, { level: 'admin', body })
+export const OVERRIDE = { config_override_string: '{}' }
