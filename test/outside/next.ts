@@ -36,11 +36,13 @@ export async function createNextApp(
     },
     packages: [...PACKAGES, ...packages],
   })
-  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
+  // `next start` reads the settings again.
+  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CACHE_COMPONENTS: '' }
   return {
     folder,
     build: async ({ cacheComponents, bundler = 'turbopack' }) => {
-      const options = { cwd: folder, env: { ...env, CACHE_COMPONENTS: cacheComponents ? '1' : '' } }
+      env.CACHE_COMPONENTS = cacheComponents ? '1' : ''
+      const options = { cwd: folder, env }
       try {
         const { stdout, stderr } = await promisify(execFile)(process.execPath, [CLI, 'build', `--${bundler}`], options)
         return stdout + stderr

@@ -1,6 +1,11 @@
 /** The Next.js code of the README in a new app, with and without Cache Components. React Query isn't installed. */
+import { createClient } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
+import { serveEmulator, type ServedEmulator } from 'latchkey/emulator/node'
+import { LatchkeyProvider, useUser } from 'latchkey/react'
 import type { Browser } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createNextApp, type NextApp } from './next.ts'
@@ -16,17 +21,57 @@ function filesOf(block: string): Record<string, string> {
 const BUTTON = `import { UserButton } from 'latchkey/react'
 export default function Account() { return <header><UserButton /></header> }`
 
+/** Follows the advice of the error that `useUser` throws on a server. */
+const advised = (baseUrl: string) => ({
+  'app/advised/page.tsx': `import { createNextClient, readInitialState } from 'latchkey/next'
+import { cookies, headers } from 'next/headers'
+import { Suspense } from 'react'
+import { Known } from './known'
+
+export default function Page() { return <Suspense><Read /></Suspense> }
+
+async function Read() {
+  const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: '${baseUrl}' }
+  const client = await createNextClient({ ...options, cookies, headers })
+  return <Known initial={await readInitialState(client)} />
+}`,
+  'app/advised/known.tsx': `'use client'
+import { type InitialState, LatchkeyProvider, useClient, useUser } from 'latchkey/react'
+
+export function Known({ initial }: { initial: InitialState }) {
+  return <LatchkeyProvider client={useClient()} initial={initial}><Name /></LatchkeyProvider>
+}
+
+function Name() { return <p>Rendered for {useUser({ or: 'redirect' }).primaryEmail}</p> }`,
+})
+
+let emulator: ReturnType<typeof createEmulator>
+let served: ServedEmulator
 let browser: Browser
 let app: NextApp
 beforeAll(async () => {
-  ;[browser, app] = await Promise.all([
-    launch(),
-    createNextApp({ ...filesOf(readmeBlock('// app/providers.tsx')), 'app/account/page.tsx': BUTTON }),
-  ])
+  emulator = createEmulator()
+  served = await serveEmulator(emulator, { port: 0 })
+  const files = { ...filesOf(readmeBlock('// app/providers.tsx')), 'app/account/page.tsx': BUTTON }
+  ;[browser, app] = await Promise.all([launch(), createNextApp({ ...files, ...advised(served.url) })])
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
   app?.remove()
+  await served?.close()
+})
+
+test('useUser says on a server what the page of the advice does', async () => {
+  const client = createClient({ projectId: 'internal', tokenStore: null })
+  const Name = () => useUser({ or: 'redirect' }).primaryEmail
+  const errors: unknown[] = []
+  const element = createElement(LatchkeyProvider, { client }, createElement(Name))
+  await (
+    await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
+  ).allReady
+  const { message } = errors[0] as Error
+  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'in Next.js inside <Suspense>']
+  expect(advice.filter((part) => !message.includes(part))).toEqual([])
 })
 
 describe.each([
@@ -47,7 +92,7 @@ describe.each([
   })
 
   test('a signed-out user goes to sign-in, signs up, and is back with few requests and a silent console', async () => {
-    const emulator = createEmulator()
+    emulator.reset()
     const requests: string[] = []
     const context = await browser.newContext({ locale: 'en-US' })
     await context.route(/\/api\/v1\//, (route) => {
@@ -59,6 +104,8 @@ describe.each([
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     const problems = problemsOf(page)
+    // The other setting's test has advanced it.
+    await page.clock.setSystemTime(emulator.clock.now())
     await page.goto(site.url)
     await page.waitForURL(/\/handler\/sign-in/)
     await page.goto(`${site.url}/handler/sign-up?after_auth_return_to=%2F`)
@@ -72,6 +119,22 @@ describe.each([
     await page.getByText('Hello mira@harbor.example.').waitFor()
     await page.waitForTimeout(300)
     expect(requests).toEqual(['GET /users/me'])
+
+    emulator.clock.advance(2 * 3_600_000)
+    await page.clock.setSystemTime(emulator.clock.now())
+    await page.goto('about:blank')
+    requests.length = 0
+    await page.goto(site.url)
+    await page.getByText('Hello mira@harbor.example.').waitFor()
+    await page.waitForTimeout(300)
+    expect(requests).toEqual(['POST /auth/oauth/token', 'GET /users/me'])
+
+    requests.length = 0
+    const html = await (await page.goto(`${site.url}/advised`))!.text()
+    expect(html).toContain('Rendered for <!-- -->mira@harbor.example')
+    await page.getByText('Rendered for mira@harbor.example').waitFor()
+    expect(requests).toEqual([])
+
     await page.goto(`${site.url}/account`)
     await page.getByRole('button', { name: /mira@harbor\.example/ }).waitFor()
     expect(problems).toEqual([])

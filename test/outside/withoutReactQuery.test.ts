@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createApp, removeApp } from './pack.ts'
 import { createViteApp, type Site, type ViteApp } from './vite.ts'
+import { serveWebpack } from './webpack.ts'
 
 const MISSING =
   'Hooks of operations need @tanstack/react-query, which could not be loaded. Install it: npm install @tanstack/react-query'
@@ -61,12 +62,14 @@ afterAll(() => browser?.close())
 describe.each([
   ['vite', 51_010],
   ['vite build', 51_011],
+  ['webpack', 51_012],
 ] as const)('%s', (how, port) => {
   let app: ViteApp
   let site: Site
   beforeAll(async () => {
     app = await createViteApp(APP, 19, [])
-    site = await (how === 'vite' ? app.serve(port) : app.build(port))
+    const serve = { vite: app.serve, 'vite build': app.build, webpack: () => serveWebpack(app.folder, port) }[how]
+    site = await serve(port)
   }, 180_000)
   afterAll(async () => {
     await site?.close()
@@ -96,8 +99,9 @@ describe.each([
     await page.close()
   })
 
-  test('Vite has nothing to warn about', () => {
-    expect(site.warnings).toEqual([])
+  test('only webpack warns that a generated hook lacks its package', () => {
+    const missing = expect.stringContaining("Can't resolve '@tanstack/react-query'") as string
+    expect(site.warnings).toEqual(how === 'webpack' ? [missing] : [])
   })
 })
 
