@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenLinks } from '../../scripts/docs/links.ts'
 import { runnersOf, type Sample, samplesOf } from '../../scripts/docs/samples.ts'
 import { modelFiles, readPages } from '../../scripts/docs/site.ts'
+import { commitsOf } from '../../scripts/docs/commits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.samples')
@@ -20,6 +21,8 @@ const EXCERPTS = /^docs\/(decisions\/|architecture\.md)/
 let pages: Map<string, string>
 let site: Map<string, string>
 let samples: Sample[]
+/** The files of the app that moves to this package: as it begins, and after each commit. */
+let commits: Record<string, string>[]
 
 beforeAll(() => {
   site = readPages(root)
@@ -41,6 +44,10 @@ beforeAll(() => {
     if (check !== 'none') for (const [path, text] of Object.entries(files)) write(path, text)
   }
   write('migration.ts', migrationCalls())
+  commits = commitsOf(pages.get('docs/migrate-from-stack.md')!)
+  for (const [at, files] of commits.entries())
+    for (const [path, text] of Object.entries(files)) write(`commits/${at}/${path}`, text)
+  write('commits/other.d.ts', OTHER_LIBRARY)
   write('styles.d.ts', 'export {}')
   write('tsconfig.json', JSON.stringify(TSCONFIG))
 }, 300_000)
@@ -67,6 +74,26 @@ const TSCONFIG = {
   include: ['**/*.ts', '**/*.tsx'],
   exclude: [],
 }
+
+/** As much of the other library as the app uses. */
+const OTHER_LIBRARY = `declare module '@stackframe/react' {
+  interface User {
+    displayName: string | null
+    primaryEmail: string | null
+    useTeams(): { id: string; displayName: string }[]
+    createTeam(options: { displayName: string }): Promise<unknown>
+    getAuthHeaders(): Promise<Record<string, string>>
+  }
+  export class StackClientApp {
+    constructor(options: { projectId: string; publishableClientKey: string; baseUrl: string; tokenStore: 'cookie' })
+    getUser(options: { or: 'throw' }): Promise<User>
+  }
+  export function useUser(options: { or: 'redirect' }): User
+  export function UserButton(): import('react').ReactNode
+  export function StackProvider(props: { app: StackClientApp; children: import('react').ReactNode }): import('react').ReactNode
+  export function StackHandler(props: { app: StackClientApp; location: string; fullPage: boolean }): import('react').ReactNode
+}
+`
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -116,7 +143,9 @@ describe('samples', () => {
   test('run against the emulator', async () => {
     const runners = runnersOf(samples)
     const tests = samples.filter(({ check }) => check !== 'none').flatMap(({ files }) => Object.keys(files))
-    const expected = tests.filter((path) => /\.test\.tsx?$/.test(path)).length + Object.keys(runners).length
+    const moved = Object.keys(commits.at(-1)!)
+    const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+    const expected = [...tests, ...moved].filter(isTest).length + Object.keys(runners).length
     for (const [path, text] of Object.entries(runners)) write(path, text)
     write('vitest.config.ts', VITEST_CONFIG)
     const report = join(folder, 'report.json')
@@ -187,6 +216,11 @@ test('the tables of migration name only what is exported', async () => {
   )
   expect(names.length).toBeGreaterThan(150)
   expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([])
+})
+
+test('the app that moves commit by commit ends without the other library', () => {
+  const uses = commits.map((files) => Object.values(files).some((text) => text.includes('@stackframe')))
+  expect(uses).toEqual([true, true, true, true, true, false, false])
 })
 
 describe('links', () => {
