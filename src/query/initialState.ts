@@ -115,9 +115,8 @@ export function hydrateClient(client: Client, queryClient: QueryClient, initial:
   const cache = queryClient.getQueryCache()
   for (const { queryKey: key, state, queryType } of initial.queries.queries) {
     const queryKey = [client.key, ...key.slice(1)]
-    const queryHash = hashOf(queryKey)
-    if (cache.get(queryHash)) continue
-    const options = { queryKey, queryHash, ...(queryType && { _type: queryType }) }
+    // A query that is there already stays as it is.
+    const options = { queryKey, ...(queryType && { _type: queryType }) }
     cache.build(queryClient, options, { ...state, dataUpdatedAt: Date.now() } as never)
   }
 }
