@@ -127,18 +127,14 @@ function begin(
   return read
 }
 
-/** Keys that may be fetched again are forgotten when this many are remembered. */
-const REMEMBERED_KEYS = 200
-
 /** Waits until 300 ms have passed since the last fetch of a list: the first goes at once. */
 async function waitForTurn(client: Client, key: string, signal: AbortSignal): Promise<void> {
   const { platform } = client
+  /** When the keys were fetched that may not be fetched again yet. */
   const starts = stateOf(client, 'listReads', () => new Map<string, number>())
-  const left = (): number => (starts.get(key) ?? -Infinity) + REFETCH_THROTTLE_MILLIS - platform.monotonic()
+  const left = (): number => starts.get(key)! + REFETCH_THROTTLE_MILLIS - platform.monotonic()
   while (left() > 0) await pause(platform, left(), signal)
   const now = platform.monotonic()
-  if (starts.size >= REMEMBERED_KEYS) {
-    for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
-  }
+  for (const [each, start] of starts) if (now - start >= REFETCH_THROTTLE_MILLIS) starts.delete(each)
   starts.set(key, now)
 }

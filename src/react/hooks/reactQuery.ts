@@ -69,9 +69,7 @@ export function useReactQuery(): { library: Library; cache: ReactQuery.QueryClie
 
 /** In a browser, unused entries are kept for 5 s. On a server such a timer would outlive the request. */
 function ownQueryClient({ QueryClient }: Library, { client, outer }: Provided): ReactQuery.QueryClient {
-  outer.queryClient ??=
-    client.platform.kind === 'browser'
-      ? new QueryClient({ defaultOptions: { queries: { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS } } })
-      : new QueryClient()
+  const queries = { gcTime: CACHE_IDLE_MILLIS, staleTime: CACHE_IDLE_MILLIS }
+  outer.queryClient ??= new QueryClient(client.platform.kind === 'browser' ? { defaultOptions: { queries } } : {})
   return outer.queryClient
 }
