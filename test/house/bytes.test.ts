@@ -31,8 +31,8 @@ describe.each(LIMITS)('%s', (_, name, limits, files) => {
 })
 
 test.each<[Bundler, number]>([
-  ['esbuild', 5_300],
-  ['webpack', 3_000],
+  ['esbuild', 5_200],
+  ['webpack', 2_900],
 ])('%s: a hook of an operation adds at most %i bytes to an app with React Query', async (bundler, limit) => {
   const bytesOf = async (name: keyof typeof page): Promise<number> => (await weigh(app, page[name], bundler)).bytes
   expect((await bytesOf('hook')) - (await bytesOf('provider')) - (await bytesOf('reactQuery'))).toBeLessThanOrEqual(
