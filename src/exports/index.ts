@@ -1,5 +1,6 @@
 /** `latchkey`: the client, its flows, the operations of the lowest level, errors. */
 export { createClient, type ClientOptions } from '../core/client/createClient.ts'
+export type { ApiClient } from '../core/client/api.ts'
 export { bind, type Bound } from '../core/client/createClient.ts'
 export { getAccessToken, getAuthHeaders, getAuthJson } from '../core/client/authTokens.ts'
 export { type ClientJson, fromClientJson, toClientJson } from '../core/client/clientJson.ts'
@@ -7,7 +8,6 @@ export { send } from '../core/client/send.ts'
 export type {
   AccessLevel,
   AdminClient,
-  ApiClient,
   CallOptions,
   Client,
   ClientConfig,

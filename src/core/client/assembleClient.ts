@@ -1,6 +1,4 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
-import type { Client as Api } from 'openapi-fetch'
-import type { paths } from '../../../generated/wire.ts'
 import { API_PATH, VERSION } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
 import type { Scope, UnderWay } from '../lib/within.ts'
@@ -17,6 +15,7 @@ import { type Layer, type Send, sendOnce } from '../transport/exchange.ts'
 import { withHeaders, withSession } from '../transport/headers.ts'
 import { createNetwork } from '../transport/network.ts'
 import { withRetry } from '../transport/retry.ts'
+import type { ApiClient } from './api.ts'
 import { checkConfig } from './checkOptions.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
 import { refreshTokens } from './refreshTokens.ts'
@@ -154,16 +153,16 @@ export function unhandled(
 }
 
 /** openapi-fetch over a fetch. It is loaded at the first call by path, so that a page without any never loads it. */
-export function lazyApi(baseUrl: string, fetch: Fetch): Api<paths> {
-  let api: Api<paths> | undefined
-  const load = async (): Promise<Api<paths>> => {
+export function lazyApi(baseUrl: string, fetch: Fetch): ApiClient {
+  let api: ApiClient | undefined
+  const load = async (): Promise<ApiClient> => {
     const { default: createApi } = await import('openapi-fetch')
-    return (api ??= createApi<paths>({ baseUrl, fetch }))
+    return (api ??= createApi({ baseUrl, fetch }) as unknown as ApiClient)
   }
   const call =
-    (method: keyof Api<paths>) =>
+    (method: keyof ApiClient) =>
     async (...input: never[]) =>
       ((await load())[method] as (...input: never[]) => unknown)(...input)
-  const methods = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof Api<paths>)[]
-  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as Api<paths>
+  const methods = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
+  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as ApiClient
 }

@@ -1,12 +1,11 @@
 /** The value that everything takes first. */
-import type { Client as OpenapiClient } from 'openapi-fetch'
 import type { Project } from '../../../generated/model.ts'
-import type { paths } from '../../../generated/wire.ts'
 import type { Fetch, Platform, TokenSource } from '../platform/Platform.ts'
 import type { HandlerUrls } from '../rules/handlerUrls.ts'
 import type { Session, Tokens, TokenStore } from '../session/types.ts'
 import type { Send } from '../transport/exchange.ts'
 import type { NetworkStatus } from '../transport/network.ts'
+import type { ApiClient } from './api.ts'
 import type { Validation } from './validation.ts'
 
 /** Sent with each request; decides which keys are needed and which operations are allowed. */
@@ -48,9 +47,6 @@ export interface RequestLike {
 
 /** Where tokens are kept. */
 export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | Tokens | TokenStore | null
-
-/** openapi-fetch, typed by what travels: `client.api.GET('/users/me')` resolves to `{ data, error, response }`. */
-export interface ApiClient extends OpenapiClient<paths> {}
 
 /** A client at any access level. */
 export interface Client {

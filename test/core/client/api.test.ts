@@ -1,0 +1,64 @@
+/** `client.api` is typed as openapi-fetch would type it for the paths of the service. */
+import type { Client as OpenapiClient } from 'openapi-fetch'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { components, paths } from '../../../generated/wire.ts'
+import { createWorld, json, noTeams } from '../transport/world.ts'
+
+type Wire<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+test('a read resolves to the content of its success or of its failures', async () => {
+  const { client } = createWorld(noTeams)
+  const theirs = client.api as unknown as OpenapiClient<paths>
+  const result = await client.api.GET('/teams', { params: { query: { user_id: 'me' } } })
+  expect(result.data).toEqual({ items: [], is_paginated: false })
+  const expected = () => theirs.GET('/teams', { params: { query: { user_id: 'me' } } })
+  expectTypeOf(result.data).toEqualTypeOf<Awaited<ReturnType<typeof expected>>['data']>()
+  type Item = NonNullable<typeof result.data>['items'][number]
+  expectTypeOf<Item['display_name']>().toEqualTypeOf<string>()
+  if (result.error) expectTypeOf(result.error).not.toBeAny()
+})
+
+test('parameters of the path and the body are required where the specification requires them', async () => {
+  const { client, sent } = createWorld(() => json({}))
+  const { GET, POST, PATCH, DELETE, request } = client.api
+  await GET('/users/me')
+  await PATCH('/teams/{team_id}', { params: { path: { team_id: 't1' } }, body: { display_name: 'Harbor' } })
+  await DELETE('/teams/{team_id}', { params: { path: { team_id: 't1' } }, headers: { 'x-trace': '1' } })
+  await request('get', '/teams')
+  const { data } = await GET('/users/me', { parseAs: 'text' })
+  expectTypeOf(data).toEqualTypeOf<string | undefined>()
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /users/me',
+    'PATCH /teams/t1',
+    'DELETE /teams/t1',
+    'GET /teams',
+    'GET /users/me',
+  ])
+  const unused = (): unknown => [
+    // @ts-expect-error the path has a parameter
+    DELETE('/teams/{team_id}'),
+    // @ts-expect-error the path has a parameter of another name
+    DELETE('/teams/{team_id}', { params: { path: { id: 't1' } } }),
+    // @ts-expect-error the body is required
+    POST('/auth/password/sign-in'),
+    // @ts-expect-error the body has another type
+    POST('/auth/password/sign-in', { body: { email: 1, password: 'x' } }),
+    // @ts-expect-error there is no such path
+    GET('/nowhere'),
+    // @ts-expect-error this path can't be read
+    GET('/auth/password/sign-in'),
+  ]
+  expect(unused).toBeTypeOf('function')
+  expectTypeOf<Wire<'Team'>>().not.toBeAny()
+})
+
+test('middleware sees each request until it is ejected', async () => {
+  const { client, sent } = createWorld(noTeams)
+  const seen: string[] = []
+  const middleware = { onRequest: ({ schemaPath }: { schemaPath: string }) => void seen.push(schemaPath) }
+  await client.api.use(middleware)
+  await client.api.GET('/teams')
+  await client.api.eject(middleware)
+  await client.api.GET('/teams')
+  expect([seen, sent.length]).toEqual([['/teams'], 2])
+})
