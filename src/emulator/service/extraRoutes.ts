@@ -1,7 +1,7 @@
 /** Routes and query parameters that the service answers beyond the specification. */
 import type { AnyResolver } from '../engine/context.ts'
 import { replyText } from '../engine/reply.ts'
-import { providerResolvers, providerRoutes } from '../provider/consent.ts'
+import { providerResolvers, providerRoutes } from './consent.ts'
 import { choose } from './notifications.ts'
 import { type OperationId, type Route, type RouteSchema, routesOf, type ServiceGeneration } from '../specification.ts'
 

@@ -1,4 +1,116 @@
+/** The page at `/_emulator`: a bar with the clock, and one panel at a time, named by the hash of the address. */
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { EmulatorWindow } from './EmulatorWindow.tsx'
+import { advanceClock, reset } from './control.ts'
+import { FaultsPanel } from './FaultsPanel.tsx'
+import { OutboxPanel } from './OutboxPanel.tsx'
+import { toDate, toTime } from './parts.tsx'
+import { RequestsPanel } from './RequestsPanel.tsx'
+import { TeamsPanel } from './TeamsPanel.tsx'
+import { StartPanel } from './StartPanel.tsx'
+import { type LiveOverview, useOverview } from './useOverview.ts'
+import { UsersPanel } from './UsersPanel.tsx'
+import { WebhooksPanel } from './WebhooksPanel.tsx'
+
+const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const
+type PanelName = (typeof PANELS)[number]
+
+const MINUTE = 60_000
+const STEPS = [
+  ['1 min', MINUTE],
+  ['10 min', 10 * MINUTE],
+  ['1 h', 60 * MINUTE],
+  ['1 day', 24 * 60 * MINUTE],
+  ['7 days', 7 * 24 * 60 * MINUTE],
+] as const
+
+function EmulatorWindow() {
+  const { overview, isReachable, act, problem } = useOverview()
+  const panel = usePanel()
+  if (!overview) return <p className="waiting">{isReachable ? 'Loading…' : 'The emulator does not respond.'}</p>
+  const counts: Readonly<Record<PanelName, number>> = {
+    requests: overview.requests.length,
+    outbox: overview.mails.total,
+    users: overview.users.total,
+    teams: overview.teams.total,
+    webhooks: overview.webhooks.total,
+    faults: overview.faults.length,
+    connect: overview.projects.length,
+  }
+  return (
+    <>
+      <header>
+        <h1>
+          <span className={isReachable ? 'light' : 'light off'} /> Latchkey emulator
+        </h1>
+        <ClockBar now={overview.now} act={act} />
+      </header>
+      {!isReachable && <p role="alert">The emulator does not respond. This is its last known state.</p>}
+      {problem && <p role="alert">{problem}</p>}
+      <nav aria-label="Panels">
+        {PANELS.map((name) => (
+          <a
+            key={name}
+            // With the path, because axe takes links to fragments outside of the view for skip links.
+            href={`${location.pathname}#${name}`}
+            aria-current={name === panel ? 'page' : undefined}
+            ref={name === panel ? scrollIntoView : null}
+          >
+            {name[0]!.toUpperCase() + name.slice(1)} <span className="count">{counts[name]}</span>
+          </a>
+        ))}
+      </nav>
+      <main>
+        {panel === 'requests' && <RequestsPanel requests={overview.requests} />}
+        {panel === 'outbox' && <OutboxPanel mails={overview.mails} act={act} />}
+        {panel === 'users' && <UsersPanel users={overview.users} projects={overview.projects} act={act} />}
+        {panel === 'teams' && <TeamsPanel teams={overview.teams} />}
+        {panel === 'webhooks' && <WebhooksPanel webhooks={overview.webhooks} act={act} />}
+        {panel === 'connect' && <StartPanel projects={overview.projects} />}
+        {panel === 'faults' && <FaultsPanel faults={overview.faults} act={act} />}
+      </main>
+      <footer>Not for production: everyone who can reach this emulator owns every account in it.</footer>
+    </>
+  )
+}
+
+/** Narrow windows scroll the names of the panels. */
+const scrollIntoView = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+function usePanel(): PanelName {
+  const read = (): PanelName => PANELS.find((name) => `#${name}` === location.hash) ?? 'requests'
+  const [panel, setPanel] = useState(read)
+  useEffect(() => {
+    const follow = (): void => setPanel(read())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  return panel
+}
+
+/** The clock of the emulator, and the reset button. */
+function ClockBar({ now, act }: { readonly now: number; readonly act: LiveOverview['act'] }) {
+  return (
+    <div className="clock">
+      <time dateTime={new Date(now).toISOString()}>
+        {toDate(now)} <strong>{toTime(now)}</strong>
+      </time>
+      <span className="steps" role="group" aria-label="Move time forward">
+        {STEPS.map(([name, millis]) => (
+          <button key={name} type="button" onClick={() => act(() => advanceClock(millis))}>
+            +{name}
+          </button>
+        ))}
+      </span>
+      <button
+        type="button"
+        className="danger"
+        onClick={() => confirm('Delete all records and restart the clock?') && act(reset)}
+      >
+        Reset
+      </button>
+    </div>
+  )
+}
 
 createRoot(document.getElementById('root')!).render(<EmulatorWindow />)

@@ -7,9 +7,9 @@ import { type AnyResolver, type Context, withoutProject } from '../engine/contex
 import { escapeHtml } from '../engine/encoding.ts'
 import { failText, type Reply, reply, replyText } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
-import { createCode } from '../service/codes.ts'
-import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from '../service/oauth.ts'
-import { callback } from '../service/oauthCallback.ts'
+import { createCode } from './codes.ts'
+import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'
+import { callback } from './oauthCallback.ts'
 import type { Route, RouteSchema } from '../specification.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 
