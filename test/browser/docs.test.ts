@@ -48,7 +48,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   browser = await launch()
-}, 600_000)
+}, 900_000)
 
 afterAll(async () => {
   await browser?.close()

@@ -59,7 +59,7 @@ beforeAll(async () => {
     stdio: 'ignore',
   })
   ;[browser] = await Promise.all([launch(), answering(APP)])
-}, 300_000)
+}, 900_000)
 
 afterAll(async () => {
   await browser?.close()

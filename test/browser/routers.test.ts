@@ -36,7 +36,7 @@ afterAll(async () => {
 test.each(['tanstack', 'silent'])('%s: from page to page without loading one', async (router) => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
   const shows = (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
   const heading = (text: string | RegExp): Promise<void> => page.getByRole('heading', { name: text }).waitFor()
@@ -90,7 +90,7 @@ test.each(['tanstack', 'silent'])('%s: from page to page without loading one', a
 test('tanstack: by a provider, with a second factor, and back to where it was begun', async () => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const exchanges: string[] = []
   page.on('request', (request) => {
     if (/auth\/(oauth\/token|mfa)/.test(request.url())) exchanges.push(new URL(request.url()).pathname)

@@ -33,13 +33,20 @@ afterAll(async () => {
 async function openPage(width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   return page
 }
 
 async function settle(page: Page): Promise<void> {
   await page.waitForSelector('.lk-panel h1, .lk-card')
   await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))
+}
+
+/** Waits until what a press changed is painted, or the page is another. */
+async function shown(page: Page): Promise<void> {
+  const frames = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  await page.evaluate(frames).catch(() => {})
 }
 
 /** The sum of layout shifts without a user's action, from the first paint on. */
@@ -110,15 +117,20 @@ async function walk(page: Page, url: string): Promise<string[]> {
       pressed.add(next.name)
       await page.keyboard.press(next.key)
     }
-    await page.waitForTimeout(60)
-    if (!page.url().startsWith(url.split('#')[0]!)) {
+    await shown(page)
+    await page.waitForFunction(() => !document.querySelector('.lk-loading, [aria-busy=true]'))
+    const hasFocus = await page
+      .waitForFunction(() => (document.activeElement ?? document.body) !== document.body, undefined, { timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (page.url().startsWith(url.split('#')[0]!)) {
+      if (!hasFocus) lost.push(next?.name ?? 'Escape')
+    } else {
       await page.goto(url)
       await settle(page)
-      continue
     }
-    await page.waitForFunction(() => !document.querySelector('.lk-loading, [aria-busy=true]'))
-    const isLost = await page.evaluate(() => !document.activeElement || document.activeElement === document.body)
-    if (isLost) lost.push(next?.name ?? 'Escape')
   }
   return lost
 }

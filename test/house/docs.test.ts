@@ -50,7 +50,7 @@ beforeAll(() => {
   write('commits/other.d.ts', OTHER_LIBRARY)
   write('styles.d.ts', 'export {}')
   write('tsconfig.json', JSON.stringify(TSCONFIG))
-}, 300_000)
+}, 900_000)
 
 const TSCONFIG = {
   extends: '../tsconfig.json',
@@ -138,7 +138,7 @@ describe('samples', () => {
   test('compile against the types of the package', async () => {
     const out = await run('node_modules/typescript7/bin/tsc', '--noEmit', '-p', folder)
     expect(out).toBe('')
-  }, 300_000)
+  }, 900_000)
 
   test('run against the emulator', async () => {
     const runners = runnersOf(samples)
@@ -169,7 +169,7 @@ describe('samples', () => {
     ).toEqual([])
     expect(testResults.length).toBe(expected)
     expect(expected).toBeGreaterThan(30)
-  }, 300_000)
+  }, 900_000)
 
   test('that don’t run say why', () => {
     const silent = samples.filter(({ check, reason, page }) => {

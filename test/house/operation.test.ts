@@ -80,7 +80,7 @@ beforeAll(async () => {
   writeFileSync(join(copy, 'test/program.ts'), PROGRAM)
   const compile = { extends: './tsconfig.json', include: ['src', 'generated', 'test/program.ts'] }
   writeFileSync(join(copy, 'tsconfig.operation.json'), JSON.stringify(compile))
-}, 300_000)
+}, 900_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -93,11 +93,11 @@ test('function, query, hooks, validator, mock and the emulator know it', async (
   })
 })
 
-test('everything compiles', { timeout: 300_000 }, async () => {
+test('everything compiles', { timeout: 900_000 }, async () => {
   expect(await run('node_modules/typescript7/bin/tsc', '-p', 'tsconfig.operation.json')).toBe('')
 })
 
-test('the suites over all operations pass', { timeout: 300_000 }, async () => {
+test('the suites over all operations pass', { timeout: 900_000 }, async () => {
   const out = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'house', '--project', 'unit', ...SUITES)
   expect(out).toMatch(/Tests.* passed/)
 })

@@ -66,7 +66,7 @@ describe('Vite', () => {
 })
 
 describe('Next.js', () => {
-  test.each(['next-src-ts', 'next-app-js'] as const)('%s', { timeout: 300_000 }, async (fixture) => {
+  test.each(['next-src-ts', 'next-app-js'] as const)('%s', { timeout: 900_000 }, async (fixture) => {
     await setUp(fixture)
     const emulatorUrl = await app.startEmulator()
     const port = String(await freePort())

@@ -45,7 +45,7 @@ const INPUTS = [
   'docs',
 ]
 /** A process that makes the tarball takes less; a lock older than this was left by one that was killed. */
-const LOCK_MAX_AGE_MILLIS = 300_000
+const LOCK_MAX_AGE_MILLIS = 900_000
 
 /**
  * Builds and packs, unless the tarball of these sources is there already. Resolves to its path.

@@ -102,7 +102,7 @@ describe.each([
       return emulator.route(route)
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     const problems = problemsOf(page)
     // The other setting's test has advanced it.
     await page.clock.setSystemTime(emulator.clock.now())

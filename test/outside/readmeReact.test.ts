@@ -39,7 +39,7 @@ async function open(site: Site) {
     return emulator.route(route)
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const problems = problemsOf(page)
   /** Loads the app, and waits until the text is there and then a while longer. */
   const shows = async (text: string | RegExp, search = ''): Promise<void> => {

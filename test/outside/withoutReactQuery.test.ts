@@ -79,7 +79,7 @@ describe.each([
   test('sign-up, user, action, buttons and account settings work, and a generated hook says what to install', async () => {
     const emulator = createEmulator()
     const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     await page.route(/\/api\/v1\//, emulator.route)
     await page.goto(`${site.url}/handler/sign-up`)
     await page.locator('input[type=email]').first().fill('mira@harbor.example')

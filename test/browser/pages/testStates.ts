@@ -54,7 +54,7 @@ export function testStates(states: readonly State[]): void {
       })
       try {
         await state.reach(createStage(site, page, { id, key }))
-        await page.waitForSelector(state.seen, { timeout: 20_000 })
+        await page.waitForSelector(state.seen, { timeout: 60_000 })
         await picture(page, `${state.name}-light-${locale}`)
         await page.setViewportSize({ width: 320, height: 640 })
         await picture(page, `${state.name}-narrow-${locale}`)
