@@ -21,7 +21,8 @@ import { emitIndexes } from './emit/indexes.ts'
 import { emitIcons } from './emit/icons.ts'
 import { emitOperationPaths, emitRoutes } from './emit/routes.ts'
 import { emitSeedSchema } from './emit/seedSchema.ts'
-import { emitSchemas, emitValidators, emitZodTag, openRequests, requestDocument, responseDocument } from './emit/zod.ts'
+import { emitSchemas, emitValidators, emitZodTag } from './emit/zod.ts'
+import { openRequests, requestDocument, responseDocument } from './emit/zodDocuments.ts'
 import { createTypePrinter } from './types.ts'
 
 /** Makes all files. `root` is the checkout. */
