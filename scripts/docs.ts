@@ -8,7 +8,7 @@ import { assemble, SITE, writeTwins } from './docs/site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, SITE.source)
-const pages = assemble(root)
+const pages = await assemble(root)
 
 if (process.argv.includes('--dev')) {
   const server = await createServer(source, { port: 5180 })

@@ -1,22 +1,8 @@
 /** Reference of operations and their hooks: from the specification and the declarations. */
-import { deref, type Document, operationsOf, type Schema } from '../codegen/document.ts'
-import { nameFor } from '../codegen/types.ts'
+import { operationsOf } from '../codegen/document.ts'
 import type { Exported } from './exports.ts'
+import { type Entry, inputSample, type Source, upper } from './inputs.ts'
 import { block, code, escapeVue, type PageFile, slug, table } from './markdown.ts'
-
-type Entry = ReturnType<typeof operationsOf>[number]
-
-/** The description and status of each known error. */
-export type ErrorTexts = Readonly<Record<string, { readonly status?: number; readonly description?: string }>>
-
-interface Source {
-  readonly document: Document
-  readonly errors: ErrorTexts
-  /** Exports of `latchkey/admin`, which has every operation. */
-  readonly functions: ReadonlyMap<string, Exported>
-  /** Exports of `latchkey/react`. */
-  readonly hooks: ReadonlyMap<string, Exported>
-}
 
 const LEVELS = { none: 'latchkey', client: 'latchkey', server: 'latchkey/server', admin: 'latchkey/admin' } as const
 const CLIENTS = { none: 'client', client: 'client', server: 'server', admin: 'admin' } as const
@@ -51,6 +37,7 @@ function describeOperation(source: Source, { operation, method, path }: Entry): 
     escapeVue(exported ? exported.doc.replace(/\n*`[A-Z]+ \/[^`]*`$/, '') : summary),
     `\`${method.toUpperCase()} ${path}\`. ${accessText(access)} ${USERS[user]}`,
     block('ts', callSample(source, { operation, method, path })),
+    endOf(id),
     inputTable(source, id),
     exported && `Resolves to ${code(exported.returns.replace(/^Promise<(.*)>$/, '$1'))}.`,
     source.hooks.has(hook) && `Hook: [${code(hook)}](../hooks/${hook}.md).`,
@@ -68,8 +55,6 @@ const USERS = {
   optional: 'A signed-in user is sent along.',
   required: 'At client level a user must be signed in.',
 } as const
-
-const upper = (id: string): string => id[0]!.toUpperCase() + id.slice(1)
 
 function lifetime(entry: { 'x-since'?: number; 'x-until'?: number }): string {
   if (entry['x-since']) return `Since ${entry['x-since']}.`
@@ -115,71 +100,23 @@ function errorsOf({ errors }: Source, codes: readonly string[], page: string): s
 
 export const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim()
 
-/** The required fields of the input, with examples of the specification; empty if there are none. */
-function inputSample({ document, functions }: Source, { operation }: Entry): string {
-  const input = functions.get(`${upper(operation.operationId)}Input`)
-  // The input of some operations is a union, which has no members of its own.
-  const isNeeded = (name: string): boolean | undefined => {
-    const member = input?.members.find((each) => each.name === name)
-    return member && !member.isOptional
-  }
-  const fields = new Map<string, unknown>()
-  for (const { name, in: place, example, schema, required, 'x-required-until': until } of operation.parameters ?? []) {
-    const own = camel(place === 'header' ? name.replace(/^x-stack-/, '').replaceAll('-', '_') : name)
-    if (until !== undefined || (isNeeded(own) ?? (place !== 'header' && required)))
-      fields.set(own, example ?? exampleOf(document, schema))
-  }
-  const media = Object.values(operation.requestBody?.content ?? {})[0]
-  const body = media?.schema && resolve(document, media.schema, operation['x-access'])
-  const example = (media?.example ?? body?.examples?.[0] ?? {}) as Record<string, unknown>
-  const takesInput = functions
-    .get(operation.operationId)
-    ?.params.some(({ name, isOptional }) => name === 'input' && !isOptional)
-  for (const name of body?.required ?? (takesInput && fields.size === 0 ? Object.keys(example) : [])) {
-    fields.set(camel(name), example[name] ?? exampleOf(document, body?.properties?.[name] ?? {}))
-  }
-  if (fields.size === 0) return ''
-  return `{ ${[...fields].map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`
+/** Samples whose codes and signatures are made up, and how they end. */
+const ENDS: Readonly<Record<string, string>> = {
+  exchangeOAuthToken: 'INVALID_AUTHORIZATION_CODE',
+  mfaSignIn: 'INVALID_TOTP_CODE',
+  registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
+  passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
 }
 
-function resolve(document: Document, schema: Schema, access: Entry['operation']['x-access']): Schema {
-  const byAccess = schema['x-by-access']
-  const own = byAccess
-    ? document.components.schemas[nameFor(byAccess, access === 'none' ? 'client' : access)]!
-    : deref(document, schema)
-  return own.oneOf?.[0] ? resolve(document, own.oneOf[0], access) : own
-}
+const endOf = (id: string): string | false =>
+  id in ENDS && `The values are made up: the sample ends with \`${ENDS[id]}\`.`
 
-function exampleOf(document: Document, schema: Schema): unknown {
-  const own = deref(document, schema)
-  const [member] = own.oneOf ?? own.anyOf ?? []
-  if (own.examples?.length) return own.examples[0]
-  if (own.const !== undefined) return own.const
-  if (own.enum) return own.enum[0]
-  if (member) return exampleOf(document, member)
-  const type = Array.isArray(own.type) ? own.type[0] : own.type
-  if (type === 'array') return own.items ? [exampleOf(document, own.items)] : []
-  if (type === 'object') {
-    return Object.fromEntries(
-      (own.required ?? []).map((name) => [name, exampleOf(document, own.properties?.[name] ?? {})]),
-    )
-  }
-  return { string: 'text', integer: 1, number: 1, boolean: true }[type ?? ''] ?? {}
-}
-
-/** The name of a field in models: `expires_at_millis` is `expiresAt`. */
-export const camel = (name: string): string =>
-  name.replace(/_at_millis$/, '_at').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const fields = Object.entries(value).map(([name, part]) => {
-    const key = camel(name)
-    return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`}: ${literal(part)}`
-  })
-  return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
+/** How the usage of a hook runs in the reader's browser. */
+function liveKind({ operation }: Entry, level: string): string {
+  if (operation.operationId in ENDS) return 'not live, because its values are made up'
+  if (operation['x-navigation']) return 'not live, because a browser leaves the page for it'
+  if (operation['x-until']) return 'not live, because services of today lack the operation'
+  return level === 'client' ? 'component' : 'not live, because it needs a secret key, which a page must not have'
 }
 
 /** A page for the hooks of each operation. */
@@ -207,7 +144,8 @@ function hookPage(source: Source, entry: Entry, hook: string): PageFile {
     `## Import`,
     block('tsx', `import { ${hook} } from 'latchkey/react'`),
     `## Usage`,
-    block('tsx', usage(source, entry, hook)),
+    `<!-- try: ${liveKind(entry, level)} -->\n${block('tsx', usage(source, entry, hook))}`,
+    endOf(id),
     `## Parameters`,
     inputTable(source, id) || 'The operation has no input.',
     `\`options\`: ${isRead(entry) ? "TanStack's query" : "TanStack's mutation"} options, such as ${isRead(entry) ? '`select`, `enabled` and `staleTime`' : '`onSuccess` and `onError`'}; key and function are set.`,

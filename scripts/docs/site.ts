@@ -1,28 +1,54 @@
 /** Puts the pages of the site together: those in `docs/`, the reference, and the files for language models. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { buildLive, liveSamplesOf } from './live.ts'
 import { referencePages } from './reference.ts'
 
 /** Below the repository: what VitePress reads, and what it writes. */
 export const SITE = { source: '.site/source', output: '.site/dist' } as const
 
+/** Says where the package has what the reference says. The site has the reference in its place. */
+const PACKAGED_REFERENCE = 'reference.md'
+const SITE_PAGES: Readonly<Record<string, string>> = {
+  '': 'reference/index.md',
+  '#error-codes': 'reference/errors.md',
+  '#passkeyerror': 'reference/errors.md#passkeyerror',
+  '#css-variables': 'reference/css-variables.md',
+  '#command-line': 'reference/command-line.md',
+}
+
+/** Links to the packaged reference become links to the generated one. */
+const toSiteLinks = (text: string): string =>
+  text.replace(/\]\(((?:\.\.?\/)*)reference\.md(#[\w-]+)?\)/g, (link, base: string, anchor = '') =>
+    anchor in SITE_PAGES ? `](${base}${SITE_PAGES[anchor]})` : link,
+  )
+
 /** Text of every page by its path below `docs/`, such as `guides/testing.md`. */
 export function readPages(root: string): Map<string, string> {
   const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.') && name !== PACKAGED_REFERENCE)
     .sort()
-  const written = names.map((name) => [name, readFileSync(join(root, 'docs', name), 'utf8')] as const)
+  const written = names.map((name) => {
+    return [name, toSiteLinks(readFileSync(join(root, 'docs', name), 'utf8'))] as const
+  })
   const generated = referencePages(root).map(({ path, text }) => [`${path}.md`, `${text}\n`] as const)
   return new Map([...written, ...generated])
 }
 
-/** Writes what VitePress reads. Returns the pages. */
-export function assemble(root: string): Map<string, string> {
+/** Writes what VitePress reads. Resolves to the pages. */
+export async function assemble(root: string): Promise<Map<string, string>> {
   const source = join(root, SITE.source)
   rmSync(source, { recursive: true, force: true })
   cpSync(join(root, 'docs'), source, { recursive: true })
+  rmSync(join(source, PACKAGED_REFERENCE), { force: true })
   const pages = readPages(root)
-  for (const [path, text] of pages) write(join(source, path), withoutOutsideLinks(path, text))
+  const samples = [...pages].flatMap(([path, text]) => {
+    const live = liveSamplesOf(path, text)
+    write(join(source, path), withoutOutsideLinks(path, live.text))
+    return live.samples
+  })
+  await buildLive(root, samples, join(source, 'public/try'))
+  console.log(`${samples.length} live samples.`)
   for (const [path, text] of Object.entries(modelFiles(pages))) write(join(source, 'public', path), text)
   return pages
 }

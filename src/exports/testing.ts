@@ -9,6 +9,13 @@ export {
 export { runDoctor, type DoctorResult } from '../testing/doctor/runDoctor.ts'
 export type { DoctorOptions } from '../testing/doctor/probe.ts'
 export type { Check as DoctorCheck } from '../testing/doctor/report.ts'
+export {
+  exploreTabs,
+  type ExploreTabsOptions,
+  type TabContext,
+  type TabsReport,
+  type TabsViolation,
+} from '../testing/exploreTabs.ts'
 export { handlers } from '../testing/handlers.ts'
 export { matchers, type LatchkeyMatchers, type MatcherResult } from '../testing/matchers.ts'
 export type { MockBody, MockOverride, MockOverrides } from '../testing/mockOperation.ts'

@@ -25,7 +25,8 @@ export const OWNER_HEADERS = {
 }
 const PASSWORD = 'correct horse battery'
 const NOW = Date.UTC(2026, 5, 1)
-const LATER = NOW + 86_400_000
+/** When codes, keys and sessions of the world expire. */
+export const LATER = NOW + 86_400_000
 
 const KEYS = {
   publishable_client_key: 'pck_04kvjj0qzwdcsax781npkg6fe2caqedb2bn49b5wrypvh',

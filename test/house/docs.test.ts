@@ -100,6 +100,23 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
+/** The samples of operations and hooks, each with its operation and what the page says of its end. */
+function referenceSamples(): { operation: string; kind: 'operation' | 'hook'; code: string; ends: string }[] {
+  const sample = (operation: string, kind: 'operation' | 'hook', text: string) => {
+    const code = /^```tsx?\n([\s\S]*?)^```/m.exec(text)![1]!
+    return { operation, kind, code, ends: /ends with `(\w+)`/.exec(text)?.[1] ?? 'ok' }
+  }
+  return [...site].flatMap(([path, text]) => {
+    if (path.startsWith('reference/operations/')) {
+      const sections = text.split(/^## /m).filter((section) => section.includes('```ts'))
+      return sections.map((section) => sample(/^\w+/.exec(section)![0], 'operation', section))
+    }
+    const hook = /^reference\/hooks\/use(\w+)\.md$/.exec(path)?.[1]
+    const usage = /^## Usage\n([\s\S]*?)^## /m.exec(text)?.[1]
+    return hook && usage ? [sample(hook[0]!.toLowerCase() + hook.slice(1), 'hook', usage)] : []
+  })
+}
+
 const run = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const env = { ...process.env, VITEST: '', NODE_ENV: 'test', FORCE_COLOR: '0', NO_COLOR: '1' }
@@ -147,6 +164,8 @@ describe('samples', () => {
     const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
     const expected = [...tests, ...moved].filter(isTest).length + Object.keys(runners).length
     for (const [path, text] of Object.entries(runners)) write(path, text)
+    write('reference.json', JSON.stringify(referenceSamples()))
+    write('reference.test.tsx', `import '../test/support/referenceSamples.tsx'`)
     write('vitest.config.ts', VITEST_CONFIG)
     const report = join(folder, 'report.json')
     const out = await run(

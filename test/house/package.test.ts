@@ -239,6 +239,21 @@ describe('the tarball', () => {
     expect(targets.filter((path) => !paths.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([])
   })
 
+  test('holds what its documentation links to', () => {
+    const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
+    const pages = paths.filter((path) => path.endsWith('.md') && path !== 'CONTRIBUTING.md')
+    const dead = pages.flatMap((page) => {
+      const text = readFileSync(join(latchkey, page), 'utf8').replace(/^( *)```[\s\S]*?^\1```$/gm, '')
+      const targets = [...text.matchAll(/\]\((\.{0,2}[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, target]) => target!)
+      return targets
+        .map((target) => join(page, '..', target))
+        .filter((target) => !paths.includes(target))
+        .map((target) => `${page}: ${target}`)
+    })
+    expect(pages.length).toBeGreaterThan(40)
+    expect(dead).toEqual([])
+  })
+
   test('names the license of every library inside it', () => {
     const text = readFileSync(join(latchkey, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')
     for (const name of ['@simplewebauthn/server', 'bcryptjs', 'otpauth', '@noble/curves', 'react-dom', 'zod']) {

@@ -1,0 +1,172 @@
+/**
+ * Live samples. A line before a code block says how it runs in the reader's browser:
+ *
+ * - `<!-- try -->`: it is a script, and what it prints is shown.
+ * - `<!-- try: app -->`: its default export is a whole app.
+ * - `<!-- try: component -->`: its first export is rendered in a provider, as a user of the specification's examples.
+ * - `<!-- try: not live, because … -->`: it isn't, and the page says why.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { alias } from '../../vitest.config.ts'
+import { routes } from '../../generated/routes.ts'
+import { exampleWorld, headersOf, LATER, PROJECT, REFRESH_TOKEN } from '../../test/emulator/examples.ts'
+import { prepare } from '../../test/emulator/prepare.ts'
+import { samplesOf } from './samples.ts'
+
+export interface LiveSample {
+  readonly id: string
+  readonly kind: 'script' | 'app' | 'component'
+  readonly code: string
+  /** The operation whose example the service is prepared for. */
+  readonly operation: string | null
+}
+
+const MARK = /^ *<!-- try(?:: (app|component|not live, because (.*?)))? -->$/
+
+/**
+ * The live samples of a page, and its text with a `<TryIt>` below each marked block. A hook's page has one for its usage.
+ *
+ * @param path below `docs/`
+ */
+export function liveSamplesOf(path: string, text: string): { text: string; samples: LiveSample[] } {
+  const lines = text.split('\n')
+  const samples: LiveSample[] = []
+  const added = new Map<number, string>()
+  for (const { line, files, reason: untested } of samplesOf(path, text)) {
+    const mark = MARK.exec(lines[line - 2] ?? '')
+    const isTyped = untested !== '' && !untested.startsWith('it is ')
+    if (!mark && !isTyped) continue
+    const [, kind, reason = isTyped && !mark ? untested : undefined] = mark ?? []
+    const end = lines.findIndex((each, index) => index >= line && /^ *```$/.test(each))
+    if (reason !== undefined) {
+      added.set(end, `<TryIt reason="${reason.replace(/\s+/g, ' ').replace(/"/g, '&quot;')}" />`)
+      continue
+    }
+    const id = `${path.replace(/\.md$/, '').replace(/\W+/g, '-')}-${line}`
+    added.set(end, `<TryIt sample="${id}" />`)
+    const operation = /^reference\/hooks\/use(\w+)\.md$/.exec(path)?.[1] ?? null
+    samples.push({
+      id,
+      kind: kind === 'app' || kind === 'component' ? kind : 'script',
+      code: Object.values(files).join('\n'),
+      operation: operation && operation[0]!.toLowerCase() + operation.slice(1),
+    })
+  }
+  const result = lines.map((line, index) => (added.has(index) ? `${line}\n\n${added.get(index)}\n` : line)).join('\n')
+  return { text: result, samples }
+}
+
+/** Writes what live samples load to a folder that is served as `/try/`. */
+export async function buildLive(root: string, samples: readonly LiveSample[], folder: string): Promise<void> {
+  // Within the repository, so that imports of packages are found.
+  const source = join(root, '.site/live')
+  const live = join(root, 'scripts/docs/live')
+  for (const { id, code } of samples) write(join(source, `${id}.tsx`), code)
+  const options = {
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty' },
+    plugins: [fromSource(live)],
+  } satisfies BuildOptions
+  await build({
+    ...options,
+    entryPoints: {
+      frame: join(live, 'frame.tsx'),
+      ...Object.fromEntries(samples.map(({ id }) => [`samples/${id}`, join(source, `${id}.tsx`)])),
+    },
+    splitting: true,
+    format: 'esm',
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+  })
+  await build({
+    ...options,
+    entryPoints: [join(live, 'worker.ts')],
+    format: 'iife',
+    outfile: join(folder, 'worker.js'),
+  })
+  const styles = ['src/react/styles.css', 'scripts/docs/live/frame.css'].map((path) => join(root, path))
+  for (const [index, path] of styles.entries())
+    await build({ entryPoints: [path], bundle: true, minify: true, outfile: join(folder, `style-${index}.css`) })
+  rmSync(source, { recursive: true })
+
+  const worlds = samples.map(({ kind, operation }) => {
+    if (kind !== 'component') return null
+    const isOwn = operation !== null && (Object.hasOwn(prepare, operation) || isForOwners(operation))
+    return isOwn ? `world-${operation}.json` : 'world.json'
+  })
+  for (const [index, world] of worlds.entries())
+    if (world)
+      write(join(folder, world), JSON.stringify(worldOf(world === 'world.json' ? null : samples[index]!.operation)))
+  const index = samples.map(({ id, kind }, at) => [id, { kind, world: worlds[at] }])
+  write(join(folder, 'samples.json'), JSON.stringify(Object.fromEntries(index)))
+  write(join(folder, 'frame.html'), FRAME)
+}
+
+const FRAME = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Live sample</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/try/style-0.css">
+<link rel="stylesheet" href="/try/style-1.css">
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/try/frame.js"></script>
+</body>
+</html>
+`
+
+const isForOwners = (operation: string | null): boolean =>
+  routes.find(({ id }) => id === operation)?.tag === 'owned-projects'
+
+/** In 2100: nothing of a live sample expires before the reader sees it. */
+const FAR = 4_102_444_800_000
+
+/** The records of the specification's examples, prepared for one operation, and the session of a user in them. */
+function worldOf(operation: string | null): object {
+  const { db } = exampleWorld()
+  if (operation) prepare[operation as keyof typeof prepare]?.(db)
+  const snapshot = JSON.parse(JSON.stringify(db.snapshot()).replaceAll(String(LATER), String(FAR))) as unknown
+  if (isForOwners(operation)) {
+    const refreshToken = `${REFRESH_TOKEN}-owner`
+    return { projectId: 'internal', publishableClientKey: 'pck_emulator', refreshToken, snapshot }
+  }
+  const publishableClientKey = headersOf('client', null)['x-stack-publishable-client-key']
+  return { projectId: PROJECT, publishableClientKey, refreshToken: REFRESH_TOKEN, snapshot }
+}
+
+/** Imports of `latchkey`: the sources, or what stands in for them in a frame. */
+function fromSource(live: string): Plugin {
+  const own: Readonly<Record<string, string>> = {
+    latchkey: 'latchkey.ts',
+    'latchkey/emulator': 'emulator.ts',
+    'latchkey/testing': 'testing.ts',
+  }
+  return {
+    name: 'from source',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^latchkey/ }, ({ path, importer }) => {
+        // The frame loads the styles.
+        if (path === 'latchkey/react/styles.css') return { path: join(live, 'frame.css') }
+        const name = own[path]
+        if (name && !importer.startsWith(live)) return { path: join(live, name) }
+        const { find, replacement } = alias.find((entry) => entry.find.test(path))!
+        return { path: path.replace(find, replacement) }
+      }),
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

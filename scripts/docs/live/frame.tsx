@@ -1,0 +1,205 @@
+/** The frame of a live sample: what it prints or shows, and beside it the outbox, the clock and the requests of its service. */
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient } from '../../../src/exports/index.ts'
+import { LatchkeyProvider } from '../../../src/exports/react.ts'
+import { type SentMail, startHost } from './host.ts'
+import { currentHost, navigate, onChange, setHost } from './stage.ts'
+
+interface Sample {
+  /** `script` prints; `app` is a whole app; `component` needs a provider. */
+  readonly kind: 'script' | 'app' | 'component'
+  /** The file with the records of the service; `null` for an empty service. */
+  readonly world: string | null
+}
+
+/** The client of samples that are components: a user of the world. */
+interface World {
+  readonly projectId: string
+  readonly publishableClientKey: string
+  readonly refreshToken: string
+  readonly snapshot: unknown
+}
+
+const id = new URLSearchParams(location.search).get('sample') ?? ''
+const theme = new URLSearchParams(location.search).get('theme')
+if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme
+
+const lines: string[] = []
+const print = (...values: unknown[]): void => void lines.push(values.map(inWords).join(' '))
+
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+/** Requests to the service of a sample, whatever its address, go to the host. */
+function redirectRequests(): void {
+  const own = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = async (input, init) => {
+    const { pathname, search, origin } = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (!pathname.startsWith('/api/')) {
+      if (origin === location.origin) return own(input, init)
+      throw new TypeError('Live samples call no other host.')
+    }
+    const request = new Request(input, init)
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+    const { method, headers, redirect } = request
+    const { fetch } = currentHost()
+    return fetch(location.origin + pathname + search, { method, headers, redirect, ...(body?.byteLength && { body }) })
+  }
+}
+
+type State = 'starting' | 'running' | 'done' | 'failed'
+
+/** Runs the sample. Resolves to what it shows, or `null` if it only prints. */
+async function run(): Promise<ReactNode> {
+  const samples = (await (await fetch('/try/samples.json')).json()) as Record<string, Sample>
+  const sample = samples[id]
+  if (!sample) throw new Error('There is no such sample.')
+  setHost(await startHost())
+  redirectRequests()
+  const world = sample.world && ((await (await fetch(`/try/${sample.world}`)).json()) as World)
+  if (world) await currentHost().restore(world.snapshot)
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    const own = console[method].bind(console)
+    console[method] = (...values: unknown[]) => {
+      print(...values)
+      own(...values)
+    }
+  }
+  if (sample.kind === 'app') navigate('/')
+  const module = (await import(/* @vite-ignore */ `/try/samples/${id}.js`)) as Record<string, ComponentType>
+  if (sample.kind === 'script') return null
+  const Shown = module['default'] ?? module['Example'] ?? Object.values(module)[0]!
+  if (sample.kind === 'app' || !world) return <Shown />
+  const { projectId, publishableClientKey, refreshToken } = world
+  const client = createClient({
+    projectId,
+    publishableClientKey,
+    baseUrl: location.origin,
+    tokenStore: { accessToken: null, refreshToken },
+    redirectMethod: { navigate },
+  })
+  return (
+    <LatchkeyProvider client={client}>
+      <Shown />
+    </LatchkeyProvider>
+  )
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown }
+  static getDerivedStateFromError = (error: unknown): { error: unknown } => ({ error })
+  override render(): ReactNode {
+    return this.state.error ? <p role="alert">{inWords(this.state.error)}</p> : this.props.children
+  }
+}
+
+function Frame() {
+  const [state, setState] = useState<State>('starting')
+  const [shown, setShown] = useState<ReactNode>(null)
+  const [visit, setVisit] = useState(0)
+  useEffect(() => {
+    const stop = onChange(() => setVisit((before) => before + 1))
+    run().then(
+      (node) => {
+        setShown(node)
+        setState('done')
+      },
+      (error: unknown) => {
+        print(error)
+        setState('failed')
+      },
+    )
+    return stop
+  }, [])
+  const text = lines.join('\n')
+  return (
+    <main data-state={state}>
+      <section aria-label="Result">
+        <h1>Result</h1>
+        {shown && (
+          <Boundary>
+            <div key={visit} className="shown">
+              {shown}
+            </div>
+          </Boundary>
+        )}
+        {text && <pre tabIndex={0}>{text}</pre>}
+        {state === 'starting' && <p role="status">Starting the service in your browser…</p>}
+        {state === 'done' && !text && !shown && <p>Done. The sample printed nothing.</p>}
+      </section>
+      {state !== 'starting' && <Service />}
+    </main>
+  )
+}
+
+const HOUR_MILLIS = 3_600_000
+
+function Service() {
+  const [mails, setMails] = useState<readonly SentMail[]>([])
+  const [requests, setRequests] = useState<readonly string[]>([])
+  const [now, setNow] = useState<number | null>(null)
+  const read = async (): Promise<void> => {
+    const host = currentHost()
+    setMails(await host.outbox())
+    setRequests((await host.requests()).slice(0, 8))
+    setNow(await host.now())
+  }
+  useEffect(() => {
+    const timer = setInterval(() => void read().catch(() => {}), 1000)
+    void read().catch(() => {})
+    return () => clearInterval(timer)
+  }, [])
+  const advance = async (millis: number): Promise<void> => {
+    await currentHost().advance(millis)
+    await read()
+  }
+  return (
+    <section aria-label="Service" className="service">
+      <h2>Clock</h2>
+      <p>
+        {now !== null && <time>{new Date(now).toISOString().slice(0, 19).replace('T', ' ')}</time>}{' '}
+        <button type="button" onClick={() => void advance(HOUR_MILLIS)}>
+          +1 h
+        </button>{' '}
+        <button type="button" onClick={() => void advance(24 * HOUR_MILLIS)}>
+          +1 day
+        </button>
+      </p>
+      <h2>Outbox ({mails.length})</h2>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            {mail.subject}, to {mail.to}{' '}
+            {mail.link && new URL(mail.link).pathname.startsWith('/handler') && (
+              <button type="button" onClick={() => navigate(pathOf(mail.link!))}>
+                Open link
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <h2>Requests</h2>
+      <ol>
+        {requests.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ol>
+      <p className="place">The service runs in {currentHost().place}. No other host is called.</p>
+    </section>
+  )
+}
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+createRoot(document.getElementById('root')!).render(<Frame />)

@@ -1,0 +1,289 @@
+/** Several tabs that share a token store, in random interleavings that a seed repeats. For people who write token stores. */
+import { createClient } from '../core/client/createClient.ts'
+import { getAccessToken } from '../core/client/authTokens.ts'
+import type { Client } from '../core/client/types.ts'
+import { LatchkeyError } from '../core/errors.ts'
+import { readTokenLife } from '../core/lib/readTokenLife.ts'
+import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../core/platform/memory.ts'
+import type { Fetch } from '../core/platform/Platform.ts'
+import type { TokenStore } from '../core/session/types.ts'
+import { createTabsService, type Held } from './tabsService.ts'
+
+/** A tab, for the token store that is made for it. */
+export interface TabContext {
+  /** From 0. */
+  readonly tab: number
+  /**
+   * Runs a callback later: at a step of the story, between any others. For what a browser tells other tabs with a delay, such
+   * as a `storage` event.
+   */
+  readonly defer: (callback: () => void) => void
+}
+
+export interface ExploreTabsOptions {
+  /**
+   * Called at the start of each story. Returns how to make the store of a tab: what tabs share, such as a map in place of
+   * `localStorage`, is made in the outer function.
+   */
+  readonly createStores: () => (context: TabContext) => TokenStore
+  /** Default 2. */
+  readonly tabs?: number
+  /** How many stories are told. Default 100. */
+  readonly stories?: number
+  /** Steps of a story. Default 30. */
+  readonly steps?: number
+  /** Repeats the stories. Default `tabs`. */
+  readonly seed?: string
+  /** Whether the service accepts each refresh token once, and issues a new one with each refresh. Default false. */
+  readonly rotates?: boolean
+}
+
+export interface TabsViolation {
+  /** Pass it as `seed` with `stories: 1` to tell this story alone. */
+  readonly seed: string
+  /** The rule that the store broke. */
+  readonly rule: string
+  /** What happened, one line for each step. */
+  readonly trace: readonly string[]
+}
+
+export interface TabsReport {
+  readonly stories: number
+  readonly steps: number
+  /** The first story that broke a rule; `null` if none did. */
+  readonly violation: TabsViolation | null
+}
+
+/**
+ * Tells stories of several tabs that sign in, sign out, need access tokens and reload, while requests wait, get lost and
+ * overtake each other. Time is virtual. After each story all requests are answered, and these rules must hold:
+ *
+ * - Every call settles, and its error is a `LatchkeyError`.
+ * - All tabs have the same user: the one who signed in last, or none if a sign-out was the last thing that happened. With
+ *   `rotates`, a response that is lost or late may end the session: the only good refresh token was in it.
+ * - After a sign-out in a tab, no call of that tab gets a token before a user signs in.
+ *
+ * ```ts
+ * const { violation } = await exploreTabs({ createStores: () => createMyStore })
+ * expect(violation).toBeNull()
+ * ```
+ */
+export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
+  const { stories = 100, steps = 30, seed = 'tabs' } = options
+  // Loaded before the first story: loading takes real time, and stories have their own.
+  await Promise.all([import('../../generated/codes.ts'), import('../core/transport/explain.ts')])
+  let taken = 0
+  for (let story = 0; story < stories; story += 1) {
+    const own = stories === 1 ? seed : `${seed}/${story}`
+    const { rule, trace } = await tell(options, steps, createRandom(own))
+    taken += trace.length
+    if (rule !== null) return { stories: story + 1, steps: taken, violation: { seed: own, rule, trace } }
+  }
+  return { stories, steps: taken, violation: null }
+}
+
+interface Tab {
+  readonly index: number
+  readonly platform: MemoryPlatform
+  client: Client
+  /** True after a sign-out in this tab, until a user signs in anywhere. */
+  isSignedOut: boolean
+  /** Counts reloads: calls of an earlier client don't count. */
+  life: number
+}
+
+const MINUTE_MILLIS = 60_000
+const PAUSES_MILLIS = [50, 1000, 3000, 30_000, 9.5 * MINUTE_MILLIS, 11 * MINUTE_MILLIS]
+
+const USERS = ['ada', 'ole']
+
+async function tell(
+  { createStores, tabs: count = 2, rotates = false }: ExploreTabsOptions,
+  steps: number,
+  random: Random,
+): Promise<{ rule: string | null; trace: string[] }> {
+  const browser = createMemoryBrowser()
+  const service = createTabsService(rotates, () => browser.time.wall)
+  const createStore = createStores()
+  const trace: string[] = []
+  const deferred: (() => void)[] = []
+  const open = new Set<string>()
+  let rule: string | null = null
+  let current: string | null = null
+  let calls = 0
+  const must = (condition: boolean, text: string): void => {
+    if (!condition) rule ??= text
+  }
+  const start = (index: number, platform: MemoryPlatform): Client => {
+    const fetch: Fetch = (_, init) => service.receive(String(init?.body), index)
+    const tokenStore = createStore({ tab: index, defer: (callback) => void deferred.push(callback) })
+    const client = createClient({
+      projectId: 'internal',
+      publishableClientKey: 'pck_emulator',
+      platform,
+      fetch,
+      tokenStore,
+    })
+    client.session.subscribe(() => {})
+    return client
+  }
+  const tabs = Array.from({ length: count }, (_, index): Tab => {
+    const platform = memoryPlatform({ browser, fetch: () => Promise.reject(new TypeError('unused')) })
+    return { index, platform, client: start(index, platform), isSignedOut: false, life: 0 }
+  })
+
+  /** Reads a token in a tab, and checks what comes of it. */
+  const read = (tab: Tab, check: (userId: string | null) => void): void => {
+    const name = `call ${(calls += 1)} of tab ${tab.index + 1}`
+    const { life } = tab
+    open.add(name)
+    getAccessToken(tab.client).then(
+      (token) => {
+        open.delete(name)
+        if (tab.life === life) check(token && readTokenLife(token).userId)
+      },
+      (error: unknown) => {
+        open.delete(name)
+        must(error instanceof LatchkeyError, `Every error is a LatchkeyError, and ${name} got ${String(error)}.`)
+      },
+    )
+  }
+  const deliver = async (held: Held, isLost: boolean): Promise<void> => {
+    service.deliver(held, isLost)
+    await settle()
+  }
+  const advance = async (millis: number): Promise<void> => {
+    await tabs[0]!.platform.advance(millis)
+    await settle()
+  }
+
+  async function step(): Promise<string> {
+    const tab = random.pick(tabs)
+    const name = `tab ${tab.index + 1}`
+    const choices: [weight: number, take: () => Promise<string> | string][] = [
+      [
+        6,
+        () => {
+          const wasSignedOut = tab.isSignedOut
+          read(tab, (userId) =>
+            must(!wasSignedOut || !tab.isSignedOut || userId === null, `After a sign-out, ${name} gets no token.`),
+          )
+          return `${name} needs an access token`
+        },
+      ],
+      [
+        2,
+        () => {
+          const user = random.pick(USERS)
+          tab.client.session.setTokens(service.signIn(user))
+          current = user
+          for (const each of tabs) each.isSignedOut = false
+          return `${name}: ${user} signs in`
+        },
+      ],
+      [
+        1,
+        () => {
+          tab.client.session.clear()
+          current = null
+          tab.isSignedOut = true
+          return `${name} signs out`
+        },
+      ],
+      [
+        1,
+        () => {
+          tab.client.dispose()
+          service.forget(tab.index)
+          tab.life += 1
+          tab.client = start(tab.index, tab.platform)
+          return `${name} reloads`
+        },
+      ],
+      [
+        3,
+        async () => {
+          const millis = random.pick(PAUSES_MILLIS)
+          await advance(millis)
+          return `${millis} ms pass`
+        },
+      ],
+    ]
+    const { held } = service
+    if (held.length > 0) {
+      const one = random.pick(held)
+      const whose = `of tab ${one.tab + 1}`
+      choices.push(
+        [5, () => (service.work(one), `the service handles the request ${whose}`)],
+        [8, async () => (await deliver(one, false), `the response ${whose} arrives`)],
+        [1, async () => (await deliver(one, true), `the response ${whose} is lost`)],
+      )
+    }
+    if (deferred.length > 0) choices.push([8, () => (deferred.shift()!(), 'a tab is told of a change')])
+    return random.weighted(choices)()
+  }
+
+  /** Everything works again: all requests are answered, and each tab is asked for its user. */
+  async function finish(): Promise<void> {
+    const drain = async (): Promise<void> => {
+      for (let turn = 0; turn < 40 && (service.held.length > 0 || deferred.length > 0 || open.size > 0); turn += 1) {
+        for (const callback of deferred.splice(0)) callback()
+        for (const held of [...service.held]) await deliver(held, false)
+        await advance(3000)
+      }
+    }
+    await drain()
+    must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
+    for (const tab of tabs) {
+      read(tab, (userId) => {
+        const isExcused = service.isTokenLost() && userId === null
+        must(
+          userId === current || isExcused,
+          `All tabs have ${current ?? 'no user'}, and tab ${tab.index + 1} has ${userId ?? 'no user'}.`,
+        )
+      })
+    }
+    await drain()
+    must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
+  }
+
+  for (let taken = 0; taken < steps && rule === null; taken += 1) {
+    trace.push(await step())
+    await settle()
+  }
+  if (rule === null) {
+    trace.push('all requests are answered, and each tab is asked for its user')
+    await finish()
+  }
+  for (const { client } of tabs) client.dispose()
+  return { rule, trace }
+}
+
+/** Lets promises settle. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+interface Random {
+  pick<Value>(values: readonly Value[]): Value
+  weighted<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value
+}
+
+/** Repeatable choices: Mulberry32 over an FNV hash of the seed. */
+function createRandom(seed: string): Random {
+  let state = 0x811c9dc5
+  for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    pick: (values) => values[Math.floor(next() * values.length)]!,
+    weighted: (values) => {
+      let left = next() * values.reduce((sum, [weight]) => sum + weight, 0)
+      return (values.find(([weight]) => (left -= weight) < 0) ?? values.at(-1)!)[1]
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** The service of {@link exploreTabs}: it issues tokens, and its requests wait until a step handles or answers them. */
+import { REFUSAL_GRACE_MILLIS } from '../core/constants.ts'
+import type { TokenPair } from '../core/session/types.ts'
+
+/** A request that waits. */
+export interface Held {
+  readonly tab: number
+  readonly sentAt: number
+  /** The body of the request: a form. */
+  readonly body: string
+  readonly resolve: (response: Response) => void
+  readonly reject: (error: Error) => void
+  /** What the service answers, once it has handled the request. */
+  response?: Response
+  /** True if the tab was reloaded since. */
+  isGone?: boolean
+}
+
+const ACCESS_SECONDS = 600
+const encode = (value: unknown): string => btoa(JSON.stringify(value)).replace(/=+$/, '')
+
+/**
+ * @param rotates whether each refresh token is accepted once, and a refresh brings a new one
+ * @param now the time of the service, in milliseconds
+ */
+export function createTabsService(rotates: boolean, now: () => number) {
+  const held: Held[] = []
+  /** Users by refresh token. */
+  const live = new Map<string, string>()
+  let serial = 0
+  let isTokenLost = false
+
+  const issue = (user: string): TokenPair => {
+    serial += 1
+    const iat = Math.floor(now() / 1000)
+    const claims = { sub: user, iat, exp: iat + ACCESS_SECONDS, jti: serial }
+    live.set(`refresh-${serial}`, user)
+    return { accessToken: `${encode({ alg: 'none' })}.${encode(claims)}.x`, refreshToken: `refresh-${serial}` }
+  }
+  const handle = (body: string): Response => {
+    const token = new URLSearchParams(body).get('refresh_token') ?? ''
+    const user = live.get(token)
+    if (user === undefined) {
+      const code = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+      return toResponse(401, { code, error: code }, { 'x-stack-known-error': code })
+    }
+    const { accessToken, refreshToken } = issue(user)
+    live.delete(rotates ? token : refreshToken)
+    return toResponse(200, { access_token: accessToken, ...(rotates && { refresh_token: refreshToken }) })
+  }
+  const work = (one: Held): void => void (one.response ??= handle(one.body))
+
+  return {
+    held: held as readonly Held[],
+    /** The tokens of a new session. */
+    signIn: issue,
+    receive: (body: string, tab: number): Promise<Response> =>
+      new Promise((resolve, reject) => void held.push({ tab, sentAt: now(), body, resolve, reject })),
+    work,
+    /** True if no tab got the only refresh token that was still accepted: then the session may end. */
+    isTokenLost: () => isTokenLost,
+    /** The responses to a tab that was reloaded reach no client. */
+    forget: (tab: number): void => {
+      for (const one of held) if (one.tab === tab) one.isGone = true
+    },
+    /** Answers a request, or loses its answer after the service has handled it. */
+    deliver: (one: Held, isLost: boolean): void => {
+      work(one)
+      held.splice(held.indexOf(one), 1)
+      const isLate = now() - one.sentAt >= REFUSAL_GRACE_MILLIS
+      isTokenLost ||= rotates && one.response!.ok && (isLost || isLate || one.isGone === true)
+      if (isLost) one.reject(new TypeError('fetch failed'))
+      else one.resolve(one.response!)
+    },
+  }
+}
+
+/** A response whose body is read without a stream: streams take turns of the event loop, and how many is not certain. */
+function toResponse(status: number, body: object, headers: Record<string, string> = {}): Response {
+  const text = JSON.stringify(body)
+  return { status, ok: status < 400, headers: new Headers(headers), text: async () => text } as Response
+}

@@ -1,0 +1,90 @@
+/** What the world of the examples has to be for each example to succeed, and the examples that cannot. */
+import type { KnownErrorCode, OperationId } from '../../generated/errors.ts'
+import type { Database } from '../../src/emulator/state/database.ts'
+import { joined } from '../../src/emulator/state/tables.ts'
+import { INES, MIRA, PROJECT, TEAM } from './examples.ts'
+
+const member = { project_id: PROJECT, user_id: INES, team_id: TEAM }
+const join = (db: Database) =>
+  db.memberships.insert({
+    ...member,
+    id: joined(TEAM, INES),
+    display_name: null,
+    profile_image_url: null,
+    created_at_millis: 0,
+  })
+const removeAddress = (value: string) => (db: Database) =>
+  db.contactChannels
+    .where('project', PROJECT)
+    .forEach((each) => each.value === value && db.contactChannels.delete(each.id))
+
+const verifyAddresses = (db: Database) =>
+  db.contactChannels.where('project', PROJECT).forEach((each) => db.contactChannels.update(each, { is_verified: true }))
+
+/** The address that the invitation was sent to becomes one of the user's own. */
+const verifyInvited = (db: Database) => {
+  const [channel] = db.contactChannels.where('user', MIRA)
+  const address = { value: 'mo@harbor.example', is_verified: true, is_primary: false, used_for_auth: false }
+  db.contactChannels.insert({ ...channel!, ...address, id: 'c1f0a7e9-2483-4e57-a2b1-c0d9f48a3b61' })
+}
+
+const own = (kind: 'item' | 'product', thing_id: string, quantity: number) => (db: Database) =>
+  db.holdings.insert({
+    id: joined(PROJECT, kind, 'user', MIRA, thing_id),
+    project_id: PROJECT,
+    kind,
+    customer_type: 'user',
+    customer_id: MIRA,
+    thing_id,
+    display_name: thing_id,
+    quantity,
+  })
+
+/** What the world has to be for an example to succeed, where it is not so from the start. */
+export const prepare: { readonly [Id in OperationId]?: (db: Database) => unknown } = {
+  setPassword: (db) => db.users.update(db.users.get(MIRA)!, { password_hash: null }),
+  passwordSignUp: removeAddress('mira@harbor.example'),
+  sendSignInCode: verifyAddresses,
+  otpSignIn: verifyAddresses,
+  createUser: removeAddress('ines@harbor.example'),
+  grantTeamPermission: join,
+  revokeTeamPermission: (db) => {
+    join(db)
+    db.grants.insert({ ...member, id: joined(TEAM, INES, 'team_admin'), permission_id: 'team_admin' })
+  },
+  revokeProjectPermission: (db) =>
+    db.grants.insert({ ...member, team_id: null, id: joined('', INES, 'beta_tester'), permission_id: 'beta_tester' }),
+  createTeamPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'editor')),
+  createProjectPermissionDefinition: (db) => db.permissionDefinitions.delete(joined(PROJECT, 'beta_tester')),
+  acceptTeamInvitation: verifyInvited,
+  acceptTeamInvitationById: verifyInvited,
+  getTeamInvitationDetails: verifyInvited,
+  updateCustomerItemQuantity: own('item', 'berths', 3),
+  cancelCustomerProduct: own('product', 'season-berth', 1),
+  switchCustomerProduct: own('product', 'season-berth', 1),
+  getVaultValue: (db) =>
+    db.vaultValues.insert({
+      id: joined(PROJECT, 'berth-secrets', 'aBTBu8Oa2Y5XcTF8i6ldBJt8mbV0d6cbcuX5fc3pkrM'),
+      project_id: PROJECT,
+      encrypted_value: 'AXv2n0qk1m8yB4t7Zc9dLw',
+    }),
+  createOwnedProject: (db) =>
+    db.teams.insert({ ...db.teams.get(TEAM)!, id: '3b8e1f60-7c2d-4a95-b4f1-9e0c6d5a2847', project_id: 'internal' }),
+  deleteEmailTheme: (db) =>
+    db.themes.insert({
+      id: joined(PROJECT, '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35'),
+      project_id: PROJECT,
+      theme_id: '94d2c7e1-5a08-4f3b-b6c9-1e7d0a2f8b35',
+      display_name: 'Harbor dusk',
+      tsx_source: '',
+    }),
+  createOAuthProvider: (db) => db.oauthConnections.delete('9d2f6c81-5e3a-4b70-a1c8-4f7e0b9d2a63'),
+}
+
+/** Examples that cannot succeed, because a signature or a one-time password in them belongs to another moment. */
+export const declined: { readonly [Id in OperationId]?: KnownErrorCode } = {
+  exchangeOAuthToken: 'INVALID_AUTHORIZATION_CODE',
+  mfaSignIn: 'INVALID_TOTP_CODE',
+  registerPasskeyCredential: 'VERIFICATION_CODE_NOT_FOUND',
+  passkeySignIn: 'VERIFICATION_CODE_NOT_FOUND',
+}
