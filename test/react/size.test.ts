@@ -1,6 +1,6 @@
 /**
- * What the pages weigh, buttons included, over React and the client that a page has anyway. They hold nothing of React Query. The weight
- * with the client, in the packed package, is in test/house/bytes.test.ts.
+ * What the pages weigh, buttons included, over React and the client that a page has anyway. They hold nothing of React
+ * Query. The weight with the client, in the packed package, is in test/house/bytes.test.ts.
  */
 import { expect, test } from 'vitest'
 import { bundleSize } from '../support/bundleSize.ts'
