@@ -4,6 +4,7 @@ import { LatchkeyProvider, useClient, useGetProject, useUser } from 'latchkey/re
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Failure } from './parts/Failure.tsx'
 import { Header } from './parts/Header.tsx'
+import { Search } from './parts/Search.tsx'
 
 const TABS = [
   ['', 'Overview'],
@@ -36,6 +37,7 @@ function OpenProject(): ReactNode {
       <Header>
         <LatchkeyProvider client={admin}>
           <ProjectName />
+          <Search projectId={projectId} pages={TABS} />
         </LatchkeyProvider>
       </Header>
       <Tabs projectId={projectId} />

@@ -1,8 +1,8 @@
 /** The stories of a project owner, in a real browser against the emulator. */
 import { createEmulator } from 'latchkey/emulator'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { castAt, OWNER } from '../../examples/console/cast.ts'
+import { castAt, HARBOR, OWNER } from '../../examples/console/cast.ts'
 import { type Console, startConsole } from '../../examples/console/server.ts'
 import { violations as violationsOf } from './judge.ts'
 import { launch, problemsOf } from './launch.ts'
@@ -14,19 +14,28 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let problems: string[]
+/** The emulator and the browser right after the owner signed in. */
+let signedIn: { state: string; cookies: Cookie[] }
 /** Requests that left the page for somewhere else than the app, without the header that our client sends. */
 let foreign: string[]
 
 beforeAll(async () => {
   running = await startConsole({ appPort: 0, emulatorPort: 0, isBundled: true })
   browser = await launch()
+  // One for all stories: the code of the app stays in its cache.
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signIn()
+  const state = await fetch(`${running.emulatorUrl}/_emulator/state`)
+  signedIn = { state: await state.text(), cookies: await context.cookies() }
+  await page.close()
 })
 afterAll(async () => {
   await browser?.close()
   await running?.close()
 })
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.clearCookies()
   page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MILLIS)
   problems = problemsOf(page)
@@ -39,12 +48,13 @@ beforeEach(async () => {
     if (!isOurs || !(grant || request.headers()['x-stack-client-version']?.includes('latchkey')))
       foreign.push(`${request.method()} ${request.url()}`)
   })
-  await fetch(`${running.emulatorUrl}/_emulator/reset`, { method: 'POST' })
+  const restored = await fetch(`${running.emulatorUrl}/_emulator/state`, { method: 'PUT', body: signedIn.state })
+  expect(restored.status).toBe(200)
 })
 afterEach(async () => {
+  await page.close()
   expect(problems).toEqual([])
   expect(foreign).toEqual([])
-  await context.close()
 })
 
 async function signIn(): Promise<void> {
@@ -61,14 +71,17 @@ async function servedBy2025(): Promise<void> {
   await page.route(`${running.emulatorUrl}/api/v1/**`, route)
 }
 
+/** Opens a page of the project with the session that the first sign-in left. */
 async function open(tab: string): Promise<void> {
-  await signIn()
-  await page.getByRole('link', { name: 'Harbor' }).click()
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
-  if (tab === 'Overview') return
-  await page.getByRole('link', { name: tab }).click()
+  await context.addCookies(signedIn.cookies)
+  await page.goto(`${running.appUrl}/projects/${HARBOR}${PATHS[tab] ?? `/${tab.toLowerCase()}`}`)
   await page.getByRole('heading', { name: tab, level: 1 }).waitFor()
 }
+
+const PATHS: Readonly<Record<string, string>> = { Overview: '', 'Sign-in methods': '/sign-in' }
+
+/** Opens a drawer by its button. */
+const openDrawer = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const violations = (): Promise<string[]> => violationsOf(page)
 
@@ -79,9 +92,11 @@ const seen = (text: string | RegExp) => page.getByText(text).first().waitFor()
 describe('a project owner', () => {
   it('signs in, creates a project and its owner team, and sees its keys once', async () => {
     await signIn()
+    await openDrawer('New project')
     await page.getByLabel('Name').fill('Lighthouse')
     await page.getByLabel('Owner team').selectOption('New team')
     await page.getByRole('button', { name: 'Create project' }).click()
+    await openDrawer('New keys')
     await page.getByLabel('Description').fill('first')
     await page.getByRole('button', { name: 'Create keys' }).click()
     await seen(/^ssk_/)
@@ -93,6 +108,7 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Revoke' }).click()
     await page.getByRole('cell', { name: 'Revoked' }).waitFor()
     await page.getByRole('link', { name: 'latchkey console' }).click()
+    await openDrawer('New project')
     await page.getByLabel('Owner team').selectOption('Lighthouse')
     await page.getByLabel('Name').fill('Beacon')
     await page.getByRole('button', { name: 'Create project' }).click()
@@ -107,15 +123,41 @@ describe('a project owner', () => {
     await page.getByRole('button', { name: 'Name' }).click()
     await expect.poll(() => page.getByRole('row').nth(1).getByRole('cell').first().textContent()).toMatch(/^Ada /)
     await page.getByLabel('Name, email or id').fill('okafor')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await seen('10 users')
     expect(await violations()).toEqual([])
+  })
+
+  it('finds pages and users by keyboard, and a drawer returns the focus', async () => {
+    await open('Users')
+    await page.getByRole('cell', { name: 'Verified', exact: true }).first().waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('key')
+    await page.getByRole('option', { name: 'Keys Page' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('mira')
+    await page.getByRole('option', { name: /Mira Tanaka/ }).waitFor()
+    expect(await violations()).toEqual([])
+    const options = await page.getByRole('option').allTextContents()
+    const at = options.findIndex((text) => text.startsWith('Mira Tanaka'))
+    for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Mira Tanaka', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'All users' }).click()
+    const opener = page.getByRole('button', { name: 'New user', exact: true })
+    await opener.press('Enter')
+    await page.getByRole('dialog', { name: 'New user' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('edits a user, impersonates them, ends the session, and deletes them', async () => {
     await open('Users')
     await page.getByLabel('Name, email or id').fill('mira.okafor')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('link', { name: 'Mira Okafor' }).click()
     await page.getByLabel('Name').fill('Mira O.')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -142,9 +184,10 @@ describe('a project owner', () => {
 
   it('makes a team, adds a member, and grants a permission', async () => {
     await open('Teams')
+    await openDrawer('New team')
     await page.getByLabel('Name').fill('Crew')
     await page.getByRole('button', { name: 'Create team' }).click()
-    await page.getByRole('button', { name: 'Crew' }).click()
+    await page.getByRole('button', { name: 'Crew', exact: true }).click()
     await page.getByLabel('Another user').selectOption({ label: 'Juno Okafor' })
     await page.getByRole('button', { name: 'Add to team' }).click()
     await page.getByRole('button', { name: 'Remove from team' }).waitFor()
@@ -174,8 +217,10 @@ describe('a project owner', () => {
     const passkey = page.getByRole('switch', { name: 'Passkey' })
     await passkey.click()
     await expect.poll(() => passkey.isChecked()).toBe(true)
+    await openDrawer('Enable a provider')
+    expect(await violations()).toEqual([])
     await page.getByRole('combobox', { name: 'Provider' }).selectOption('github')
-    await page.getByRole('button', { name: 'Enable' }).click()
+    await page.getByRole('button', { name: 'Enable', exact: true }).click()
     await page.getByRole('button', { name: 'Disable github' }).waitFor()
     expect(await violations()).toEqual([])
   })
@@ -183,6 +228,7 @@ describe('a project owner', () => {
   it('trusts domains, and sees live what stands before production mode', async () => {
     await open('Domains')
     await seen(/Localhost is not allowed in production mode/)
+    await openDrawer('Trust a domain')
     await page.getByLabel('Domain', { exact: true }).fill('http://app.example')
     await seen('Trusted domains should be HTTPS: http://app.example')
     await page.getByRole('button', { name: 'Trust domain' }).click()
@@ -217,6 +263,7 @@ describe('a project owner', () => {
   it('of a service of 2025 creates a project without a team, asks the assistant, and takes over what it proposes', async () => {
     await servedBy2025()
     await signIn()
+    await openDrawer('New project')
     await page.getByLabel('Name').fill('Lighthouse')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
@@ -273,7 +320,7 @@ describe('a project owner', () => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Delete project' }).click()
     await page.getByRole('button', { name: 'Yes, delete the project' }).click()
-    await seen('You have none yet.')
+    await seen('You have no project yet.')
   })
 
   it('sees figures as charts, and as text', async () => {

@@ -1,6 +1,7 @@
 import { addTrustedDomain, getDomainProblem, getProductionModeErrors, removeTrustedDomain } from 'latchkey/admin'
 import { Button, Field, Notice, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Switch } from '../parts/Switch.tsx'
@@ -28,7 +29,9 @@ export function DomainsPage(): ReactNode {
         onChange={(checked) => update.mutate({ config: { allowLocalhost: checked } })}
       />
       <h2>Trusted domains</h2>
-      {domains.length === 0 && <p className="quiet">None.</p>}
+      {domains.length === 0 && (
+        <p className="quiet">No domain is trusted yet. Production mode needs at least the one of your app.</p>
+      )}
       <ul className="cards">
         {domains.map(({ domain, handlerPath }) => (
           <li key={domain}>
@@ -40,31 +43,34 @@ export function DomainsPage(): ReactNode {
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          const form = event.currentTarget
-          const { domain = '', handlerPath = '' } = formValues(event)
-          const done = () => {
-            form.reset()
-            setTyped('')
-          }
-          add.mutate({ domain, ...(handlerPath && { handlerPath }) }, { onSuccess: done })
-        }}
-      >
-        <Field
-          name="domain"
-          label="Domain"
-          type="url"
-          placeholder="https://app.example"
-          required
-          hint={verdict}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Field name="handlerPath" label="Handler path" placeholder="/handler" />
-        <Button type="submit" kind="primary" pending={add.isPending}>
-          Trust domain
-        </Button>
-      </form>
+      <Drawer label="Trust a domain">
+        {(close) => (
+          <form
+            onSubmit={(event) => {
+              const { domain = '', handlerPath = '' } = formValues(event)
+              const done = () => {
+                setTyped('')
+                close()
+              }
+              add.mutate({ domain, ...(handlerPath && { handlerPath }) }, { onSuccess: done })
+            }}
+          >
+            <Field
+              name="domain"
+              label="Domain"
+              type="url"
+              placeholder="https://app.example"
+              required
+              hint={verdict}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Field name="handlerPath" label="Handler path" placeholder="/handler" />
+            <Button type="submit" kind="primary" pending={add.isPending}>
+              Trust domain
+            </Button>
+          </form>
+        )}
+      </Drawer>
       <h2>Production mode</h2>
       {errors.length > 0 ? (
         <ul aria-label="To mend before production mode" className="problems">

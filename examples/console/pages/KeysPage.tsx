@@ -9,6 +9,7 @@ import {
 } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 
@@ -38,44 +39,55 @@ export function KeysPage(): ReactNode {
   const create = useCreateInternalApiKey()
   return (
     <>
-      <h1>Keys</h1>
+      <div className="title">
+        <h1>Keys</h1>
+        <Drawer label="New keys">
+          {(close) => (
+            <form
+              onSubmit={(event) => {
+                const { description = '', days, ...has } = formValues(event)
+                create.mutate(
+                  {
+                    description,
+                    expiresAt: Date.now() + Number(days) * DAY_MILLIS,
+                    hasPublishableClientKey: 'client' in has,
+                    hasSecretServerKey: 'server' in has,
+                    hasSuperSecretAdminKey: 'admin' in has,
+                  },
+                  { onSuccess: close },
+                )
+              }}
+            >
+              <Field name="description" label="Description" required />
+              <Field name="days" label="Days until they expire" type="number" min="1" defaultValue="365" required />
+              <fieldset>
+                <legend>Which</legend>
+                <label>
+                  <input type="checkbox" name="client" defaultChecked /> Publishable client key
+                </label>
+                <label>
+                  <input type="checkbox" name="server" defaultChecked /> Secret server key
+                </label>
+                <label>
+                  <input type="checkbox" name="admin" /> Super secret admin key
+                </label>
+              </fieldset>
+              <Failure error={create.error} />
+              <Button type="submit" kind="primary" pending={create.isPending}>
+                Create keys
+              </Button>
+            </form>
+          )}
+        </Drawer>
+      </div>
       <Failure error={error} />
       {create.data && <NewKeys {...create.data} />}
-      <DataTable caption="Sets of keys" empty="No keys yet." columns={columns} data={data?.items ?? none} />
-      <section aria-labelledby="new-keys">
-        <h2 id="new-keys">New keys</h2>
-        <form
-          onSubmit={(event) => {
-            const { description = '', days, ...has } = formValues(event)
-            create.mutate({
-              description,
-              expiresAt: Date.now() + Number(days) * DAY_MILLIS,
-              hasPublishableClientKey: 'client' in has,
-              hasSecretServerKey: 'server' in has,
-              hasSuperSecretAdminKey: 'admin' in has,
-            })
-          }}
-        >
-          <Field name="description" label="Description" required />
-          <Field name="days" label="Days until they expire" type="number" min="1" defaultValue="365" required />
-          <fieldset>
-            <legend>Which</legend>
-            <label>
-              <input type="checkbox" name="client" defaultChecked /> Publishable client key
-            </label>
-            <label>
-              <input type="checkbox" name="server" defaultChecked /> Secret server key
-            </label>
-            <label>
-              <input type="checkbox" name="admin" /> Super secret admin key
-            </label>
-          </fieldset>
-          <Failure error={create.error} />
-          <Button type="submit" kind="primary" pending={create.isPending}>
-            Create keys
-          </Button>
-        </form>
-      </section>
+      <DataTable
+        caption="Sets of keys"
+        empty="No keys yet. An app needs a publishable client key: create one with New keys."
+        columns={columns}
+        data={data?.items ?? none}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   useUser,
 } from 'latchkey/react'
 import { type ReactNode, Suspense } from 'react'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Header } from '../parts/Header.tsx'
@@ -30,9 +31,14 @@ function OwnedProjects(): ReactNode {
     <div className="lk console">
       <Header />
       <main className="page">
-        <h1>Projects</h1>
+        <div className="title">
+          <h1>Projects</h1>
+          <Drawer label="New project">{() => <NewProject />}</Drawer>
+        </div>
         <Failure error={error} />
-        {projects?.items.length === 0 && <p className="quiet">You have none yet. Make the first below.</p>}
+        {projects?.items.length === 0 && (
+          <p className="quiet">You have no project yet. Create the first with New project.</p>
+        )}
         <ul className="cards">
           {projects?.items.map(({ id, displayName, description }) => (
             <li key={id}>
@@ -43,7 +49,6 @@ function OwnedProjects(): ReactNode {
             </li>
           ))}
         </ul>
-        <NewProject />
       </main>
     </div>
   )
@@ -68,36 +73,33 @@ function NewProject(): ReactNode {
   // Services tell their domains since they have owner teams.
   const hasTeams = service?.config.domains !== undefined
   return (
-    <section aria-labelledby="new-project">
-      <h2 id="new-project">A new project</h2>
-      <form
-        onSubmit={(event) => {
-          const { displayName = '', team } = formValues(event)
-          create.mutate(
-            { displayName, team },
-            { onSuccess: ({ id }) => void navigate({ to: '/projects/$projectId/keys', params: { projectId: id } }) },
-          )
-        }}
-      >
-        <Field name="displayName" label="Name" required />
-        {hasTeams && (
-          <label>
-            Owner team
-            <select name="team">
-              {teams?.items.map(({ id, displayName }) => (
-                <option key={id} value={id}>
-                  {displayName}
-                </option>
-              ))}
-              <option value="">New team</option>
-            </select>
-          </label>
-        )}
-        <Failure error={create.error} />
-        <Button type="submit" kind="primary" pending={create.isPending} disabled={!service || !teams}>
-          Create project
-        </Button>
-      </form>
-    </section>
+    <form
+      onSubmit={(event) => {
+        const { displayName = '', team } = formValues(event)
+        create.mutate(
+          { displayName, team },
+          { onSuccess: ({ id }) => void navigate({ to: '/projects/$projectId/keys', params: { projectId: id } }) },
+        )
+      }}
+    >
+      <Field name="displayName" label="Name" required />
+      {hasTeams && (
+        <label>
+          Owner team
+          <select name="team">
+            {teams?.items.map(({ id, displayName }) => (
+              <option key={id} value={id}>
+                {displayName}
+              </option>
+            ))}
+            <option value="">New team</option>
+          </select>
+        </label>
+      )}
+      <Failure error={create.error} />
+      <Button type="submit" kind="primary" pending={create.isPending} disabled={!service || !teams}>
+        Create project
+      </Button>
+    </form>
   )
 }

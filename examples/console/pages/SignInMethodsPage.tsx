@@ -2,6 +2,7 @@ import { removeOAuthProvider, setOAuthProvider } from 'latchkey/admin'
 import type { AdminProjectConfig, ProjectOAuthProvider, ProviderId } from 'latchkey'
 import { Button, Field, useAction, useGetProject, useUpdateProject } from 'latchkey/react'
 import type { ReactNode } from 'react'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { Switch } from '../parts/Switch.tsx'
@@ -95,7 +96,9 @@ function Providers({ providers }: { providers: readonly ProjectOAuthProvider[] }
     <section aria-labelledby="providers">
       <h2 id="providers">OAuth providers</h2>
       <Failure error={set.error ?? remove.error} />
-      {providers.length === 0 && <p className="quiet">None is enabled.</p>}
+      {providers.length === 0 && (
+        <p className="quiet">No provider is enabled yet. Users can still sign in by the ways above.</p>
+      )}
       <ul className="cards">
         {providers.map(({ id, type }) => (
           <li key={id}>
@@ -105,37 +108,40 @@ function Providers({ providers }: { providers: readonly ProjectOAuthProvider[] }
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          const form = event.currentTarget
-          const { id, clientId = '', clientSecret = '' } = formValues(event)
-          const provider = { id: id as ProviderId }
-          set.mutate(
-            clientId ? { ...provider, type: 'standard', clientId, clientSecret } : { ...provider, type: 'shared' },
-            {
-              onSuccess: () => form.reset(),
-            },
-          )
-        }}
-      >
-        <label>
-          Provider
-          <select name="id">
-            {free.map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        </label>
-        <Field
-          name="clientId"
-          label="Client id"
-          hint="Left empty, the keys of the service are used, for development."
-        />
-        <Field name="clientSecret" label="Client secret" type="password" autoComplete="off" />
-        <Button type="submit" kind="primary" pending={set.isPending}>
-          Enable
-        </Button>
-      </form>
+      <Drawer label="Enable a provider">
+        {(close) => (
+          <form
+            onSubmit={(event) => {
+              const { id, clientId = '', clientSecret = '' } = formValues(event)
+              const provider = { id: id as ProviderId }
+              set.mutate(
+                clientId ? { ...provider, type: 'standard', clientId, clientSecret } : { ...provider, type: 'shared' },
+                {
+                  onSuccess: close,
+                },
+              )
+            }}
+          >
+            <label>
+              Provider
+              <select name="id">
+                {free.map((id) => (
+                  <option key={id}>{id}</option>
+                ))}
+              </select>
+            </label>
+            <Field
+              name="clientId"
+              label="Client id"
+              hint="Left empty, the keys of the service are used, for development."
+            />
+            <Field name="clientSecret" label="Client secret" type="password" autoComplete="off" />
+            <Button type="submit" kind="primary" pending={set.isPending}>
+              Enable
+            </Button>
+          </form>
+        )}
+      </Drawer>
     </section>
   )
 }

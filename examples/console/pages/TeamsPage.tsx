@@ -16,20 +16,25 @@ import {
 } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../parts/Confirm.tsx'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 
 /** Teams, who is in them, and what each member may do there. */
 export function TeamsPage(): ReactNode {
   const { data: teams, error } = useListTeams()
-  const create = useCreateTeam()
   const [open, setOpen] = useState<string | null>(null)
   const chosen = teams?.items.find(({ id }) => id === open)
   return (
     <>
-      <h1>Teams</h1>
+      <div className="title">
+        <h1>Teams</h1>
+        <Drawer label="New team">{(close) => <NewTeam onDone={close} />}</Drawer>
+      </div>
       <Failure error={error} />
-      {teams?.items.length === 0 && <p className="quiet">No teams yet.</p>}
+      {teams?.items.length === 0 && (
+        <p className="quiet">No teams yet. Users create them in their settings, or create one with New team.</p>
+      )}
       <ul className="cards">
         {teams?.items.map(({ id, displayName }) => (
           <li key={id}>
@@ -40,22 +45,22 @@ export function TeamsPage(): ReactNode {
         ))}
       </ul>
       {chosen && <OneTeam key={chosen.id} {...chosen} />}
-      <section aria-labelledby="new-team">
-        <h2 id="new-team">New team</h2>
-        <form
-          onSubmit={(event) => {
-            const form = event.currentTarget
-            create.mutate({ displayName: formValues(event).displayName ?? '' }, { onSuccess: () => form.reset() })
-          }}
-        >
-          <Field name="displayName" label="Name" required />
-          <Failure error={create.error} />
-          <Button type="submit" kind="primary" pending={create.isPending}>
-            Create team
-          </Button>
-        </form>
-      </section>
     </>
+  )
+}
+
+function NewTeam({ onDone }: { onDone: () => void }): ReactNode {
+  const create = useCreateTeam()
+  return (
+    <form
+      onSubmit={(event) => create.mutate({ displayName: formValues(event).displayName ?? '' }, { onSuccess: onDone })}
+    >
+      <Field name="displayName" label="Name" required />
+      <Failure error={create.error} />
+      <Button type="submit" kind="primary" pending={create.isPending}>
+        Create team
+      </Button>
+    </form>
   )
 }
 

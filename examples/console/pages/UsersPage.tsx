@@ -2,9 +2,11 @@ import type { ServerUser } from 'latchkey'
 import { Button, Field, useCreateUser, useInfiniteListUsers } from 'latchkey/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Column, DataTable } from '../parts/DataTable.tsx'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 import { UserLink } from '../parts/UserLink.tsx'
+import { Verified } from '../parts/Verified.tsx'
 
 const PAGE_SIZE = 20
 
@@ -19,7 +21,8 @@ const columns: Column<ServerUser>[] = [
   {
     id: 'verified',
     header: 'Verified',
-    accessorFn: ({ primaryEmailVerified }) => (primaryEmailVerified ? 'yes' : 'no'),
+    accessorFn: ({ primaryEmailVerified }) => Number(primaryEmailVerified),
+    cell: ({ row }) => <Verified is={row.original.primaryEmailVerified} />,
   },
   {
     accessorKey: 'signedUpAt',
@@ -41,7 +44,10 @@ export function UsersPage(): ReactNode {
   const rows = useMemo(() => users.data?.pages.flatMap(({ items }) => items) ?? [], [users.data])
   return (
     <>
-      <h1>Users</h1>
+      <div className="title">
+        <h1>Users</h1>
+        <Drawer label="New user">{(close) => <NewUser onDone={close} />}</Drawer>
+      </div>
       <form role="search" className="row" onSubmit={(event) => setQuery(formValues(event).query ?? '')}>
         <Field name="query" label="Name, email or id" type="search" />
         <Button type="submit">Search</Button>
@@ -57,7 +63,11 @@ export function UsersPage(): ReactNode {
             ? 'Users are being read…'
             : `${rows.length} users${users.hasNextPage ? ' so far; a column sorts those' : ''}`
         }
-        empty={query ? 'No user matches.' : 'No users yet.'}
+        empty={
+          query
+            ? 'No user matches. Search for another name, email or id.'
+            : 'No users yet. They appear when they sign up, or create one with New user.'
+        }
         columns={columns}
         data={rows}
       />
@@ -66,38 +76,33 @@ export function UsersPage(): ReactNode {
           Load more
         </Button>
       )}
-      <NewUser />
     </>
   )
 }
 
-function NewUser(): ReactNode {
+function NewUser({ onDone }: { onDone: () => void }): ReactNode {
   const create = useCreateUser()
   return (
-    <section aria-labelledby="new-user">
-      <h2 id="new-user">New user</h2>
-      <form
-        onSubmit={(event) => {
-          const form = event.currentTarget
-          const { displayName = '', email = '', password = '' } = formValues(event)
-          const signIn = password ? { password, primaryEmailAuthEnabled: true } : {}
-          create.mutate({ displayName, primaryEmail: email, ...signIn }, { onSuccess: () => form.reset() })
-        }}
-      >
-        <Field name="displayName" label="Name" />
-        <Field name="email" label="Email" type="email" required />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="Left empty, the user has none."
-        />
-        <Failure error={create.error} />
-        <Button type="submit" kind="primary" pending={create.isPending}>
-          Create user
-        </Button>
-      </form>
-    </section>
+    <form
+      onSubmit={(event) => {
+        const { displayName = '', email = '', password = '' } = formValues(event)
+        const signIn = password ? { password, primaryEmailAuthEnabled: true } : {}
+        create.mutate({ displayName, primaryEmail: email, ...signIn }, { onSuccess: onDone })
+      }}
+    >
+      <Field name="displayName" label="Name" />
+      <Field name="email" label="Email" type="email" required />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="Left empty, the user has none."
+      />
+      <Failure error={create.error} />
+      <Button type="submit" kind="primary" pending={create.isPending}>
+        Create user
+      </Button>
+    </form>
   )
 }
