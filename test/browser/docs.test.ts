@@ -21,7 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   md: 'text/markdown',
   txt: 'text/plain',
-  json: 'application/json',
 }
 /** A page of each kind. */
 const KINDS = ['/', '/guides/testing', '/reference/hooks/useListTeams', '/reference/operations/teams']
@@ -110,31 +109,6 @@ test.each(['light', 'dark'] as const)(
   },
   240_000,
 )
-
-/** Pages with a live sample of each kind, and a text of its result. */
-const LIVE = [
-  ['/start/browser', 'ada@example.com'],
-  ['/start/vite', 'Forgot password?'],
-  ['/reference/hooks/useListTeams', 'Harbor crew'],
-  ['/guides/teams', '1 1 true'],
-] as const
-
-test.each(LIVE)('the sample of %s runs in the page, with its service beside it', async (path, text) => {
-  const page = await browser.newPage({ colorScheme: 'dark' })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
-  await page.goto(url + path)
-  await page.getByRole('button', { name: 'Try it' }).first().click()
-  const frame = page.frameLocator('iframe[title="Live sample"]')
-  await frame.getByRole('region', { name: 'Result' }).getByText(text).waitFor()
-  await frame.getByRole('heading', { name: /Outbox/ }).waitFor()
-  await frame.getByRole('button', { name: '+1 h' }).click()
-  await frame.locator('.place', { hasText: 'No other host is called.' }).waitFor()
-  expect(requested.filter((each) => !each.startsWith(url) && !each.startsWith('data:'))).toEqual([])
-  const live = page.frames().find((each) => each.url().includes('/try/') || each.parentFrame())!
-  expect(await violations(live)).toEqual([])
-  await page.close()
-})
 
 test('search finds a page without asking another host', async () => {
   const page = await browser.newPage()

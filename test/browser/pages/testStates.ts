@@ -3,9 +3,10 @@
  * content security policy with trusted types: it is shown, has no accessibility violation by axe (WCAG 2.2 AA), fits 320
  * pixels, and can be reached and left by keyboard.
  *
- * With SCREENSHOTS naming a folder it keeps a picture of each: `npm run screenshots`.
+ * With SCREENSHOTS naming a folder it keeps a picture of each, and what axe found in `axe.jsonl`: `npm run screenshots`. With
+ * LOCALES it does so in other languages: `npm run atlas`.
  */
-import { mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unreachable, violations } from '../judge.ts'
@@ -15,6 +16,7 @@ import { createStage, FULL, projects, type State } from './stage.ts'
 
 const folder = process.env['SCREENSHOTS']
 const only = process.env['ONLY']
+const locales = (process.env['LOCALES'] ?? 'en,ar').split(',')
 let browser: Browser
 let site: Site
 
@@ -40,7 +42,7 @@ async function openPage(settings: Omit<AppSettings, 'baseUrl'>): Promise<Page> {
 export function testStates(states: readonly State[]): void {
   describe.each(states.filter(({ name }) => !only || name.includes(only)))('$name', (state) => {
     const { id, key } = state.project ?? FULL
-    test.each(['en', 'ar'])('%s', async (locale) => {
+    test.each(locales)('%s', async (locale) => {
       const page = await openPage({ projectId: id, publishableClientKey: key, locale, redirects: false })
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(String(error)))
@@ -68,7 +70,13 @@ export function testStates(states: readonly State[]): void {
             document.documentElement.dataset['latchkeyTheme'] = name
           }, theme)
           if (theme === 'dark') await picture(page, `${state.name}-dark-${locale}`)
-          expect(await violations(page)).toEqual([])
+          const found = await violations(page)
+          if (folder) {
+            const direction = await page.evaluate(() => document.querySelector('[dir]')?.getAttribute('dir') ?? 'ltr')
+            const line = { state: state.name, theme, locale, direction, violations: found }
+            appendFileSync(`${folder}/axe.jsonl`, `${JSON.stringify(line)}\n`)
+          }
+          expect(found).toEqual([])
         }
       } finally {
         await page.context().close()

@@ -1,0 +1,69 @@
+/**
+ * `npm run docs:live`, after `npm run docs`: runs every live sample of the site in Chromium, and fails if a sample fails, shows an
+ * error, or calls another host.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { findChromium } from '../ensureChromium.ts'
+import { SITE } from './site.ts'
+
+const dist = fileURLToPath(new URL(`../../${SITE.output}`, import.meta.url))
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
+
+const server = createServer((request, response) => {
+  const path = join(dist, new URL(request.url!, 'http://localhost').pathname)
+  if (!existsSync(path)) return void response.writeHead(404).end()
+  const type = `${TYPES[extname(path)] ?? 'application/octet-stream'}; charset=utf-8`
+  response.writeHead(200, { 'content-type': type }).end(readFileSync(path))
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const url = `http://localhost:${(server.address() as AddressInfo).port}`
+const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
+const context = await browser.newContext()
+const samples = JSON.parse(readFileSync(join(dist, 'try/samples.json'), 'utf8')) as Record<string, { kind: string }>
+const failed: string[] = []
+for (const [id, { kind }] of Object.entries(samples)) {
+  const problems = await check(context, id, kind).catch((error: unknown) => [String(error)])
+  if (problems.length > 0) failed.push(`${id}: ${problems.join('; ')}`)
+}
+await browser.close()
+server.close()
+const all = Object.keys(samples).length
+console.log([`Live samples: ${all - failed.length} of ${all} run.`, ...failed].join('\n'))
+process.exitCode = failed.length > 0 ? 1 : 0
+
+/** What is wrong with a sample. */
+async function check(context: BrowserContext, id: string, kind: string): Promise<string[]> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(`calls ${request.url()}`)
+  })
+  try {
+    await page.goto(`${url}/try/frame.html?sample=${id}`)
+    await page.waitForSelector('main[data-state=done], main[data-state=failed]')
+    const shown = page.locator('.shown')
+    if (kind !== 'script') await shown.filter({ hasNotText: 'Loading' }).waitFor()
+    const button = shown.locator('button')
+    if (kind === 'component' && (await button.count()) > 0) {
+      await button.click()
+      await shown.locator('button:enabled').waitFor()
+    }
+    if ((await page.getAttribute('main', 'data-state')) === 'failed') problems.push(await page.innerText('pre'))
+    for (const alert of await page.locator('[role=alert]').allInnerTexts()) problems.push(alert)
+  } finally {
+    await page.close()
+  }
+  return problems
+}
