@@ -96,34 +96,25 @@ const MINUTE_MILLIS = 60_000
 const PAUSES_MILLIS = [50, 1000, 3000, 30_000, 9.5 * MINUTE_MILLIS, 11 * MINUTE_MILLIS]
 
 const USERS = ['ada', 'ole']
+const KEYS = { projectId: 'internal', publishableClientKey: 'pck_emulator' }
 
-async function tell(
-  { createStores, tabs: count = 2, rotates = false }: ExploreTabsOptions,
-  steps: number,
-  random: Random,
-): Promise<{ rule: string | null; trace: string[] }> {
+type Story = ReturnType<typeof createStory>
+
+/** A browser with its tabs and the service, and what a story does with them. */
+function createStory({ createStores, tabs: count = 2, rotates = false }: ExploreTabsOptions, random: Random) {
   const browser = createMemoryBrowser()
   const service = createTabsService(rotates, () => browser.time.wall)
   const createStore = createStores()
-  const trace: string[] = []
   const deferred: (() => void)[] = []
   const open = new Set<string>()
-  let rule: string | null = null
-  let current: string | null = null
   let calls = 0
   const must = (condition: boolean, text: string): void => {
-    if (!condition) rule ??= text
+    if (!condition) story.rule ??= text
   }
   const start = (index: number, platform: MemoryPlatform): Client => {
     const fetch: Fetch = (_, init) => service.receive(String(init?.body), index)
     const tokenStore = createStore({ tab: index, defer: (callback) => void deferred.push(callback) })
-    const client = createClient({
-      projectId: 'internal',
-      publishableClientKey: 'pck_emulator',
-      platform,
-      fetch,
-      tokenStore,
-    })
+    const client = createClient({ ...KEYS, platform, fetch, tokenStore })
     client.session.subscribe(() => {})
     return client
   }
@@ -157,106 +148,123 @@ async function tell(
     await settle()
   }
 
-  async function step(): Promise<string> {
-    const tab = random.pick(tabs)
-    const name = `tab ${tab.index + 1}`
-    const choices: [weight: number, take: () => Promise<string> | string][] = [
-      [
-        6,
-        () => {
-          const wasSignedOut = tab.isSignedOut
-          read(tab, (userId) =>
-            must(!wasSignedOut || !tab.isSignedOut || userId === null, `After a sign-out, ${name} gets no token.`),
-          )
-          return `${name} needs an access token`
-        },
-      ],
-      [
-        2,
-        () => {
-          const user = random.pick(USERS)
-          tab.client.session.setTokens(service.signIn(user))
-          current = user
-          for (const each of tabs) each.isSignedOut = false
-          return `${name}: ${user} signs in`
-        },
-      ],
-      [
-        1,
-        () => {
-          tab.client.session.clear()
-          current = null
-          tab.isSignedOut = true
-          return `${name} signs out`
-        },
-      ],
-      [
-        1,
-        () => {
-          tab.client.dispose()
-          service.forget(tab.index)
-          tab.life += 1
-          tab.client = start(tab.index, tab.platform)
-          return `${name} reloads`
-        },
-      ],
-      [
-        3,
-        async () => {
-          const millis = random.pick(PAUSES_MILLIS)
-          await advance(millis)
-          return `${millis} ms pass`
-        },
-      ],
-    ]
-    const { held } = service
-    if (held.length > 0) {
-      const one = random.pick(held)
-      const whose = `of tab ${one.tab + 1}`
-      choices.push(
-        [5, () => (service.work(one), `the service handles the request ${whose}`)],
-        [8, async () => (await deliver(one, false), `the response ${whose} arrives`)],
-        [1, async () => (await deliver(one, true), `the response ${whose} is lost`)],
-      )
-    }
-    if (deferred.length > 0) choices.push([8, () => (deferred.shift()!(), 'a tab is told of a change')])
-    return random.weighted(choices)()
+  const story = {
+    ...{ random, service, tabs, deferred, open, must, start, read, deliver, advance },
+    trace: [] as string[],
+    /** The rule that was broken. */
+    rule: null as string | null,
+    /** Who signed in last; `null` after a sign-out. */
+    current: null as string | null,
   }
+  return story
+}
 
-  /** Everything works again: all requests are answered, and each tab is asked for its user. */
-  async function finish(): Promise<void> {
-    const drain = async (): Promise<void> => {
-      for (let turn = 0; turn < 40 && (service.held.length > 0 || deferred.length > 0 || open.size > 0); turn += 1) {
-        for (const callback of deferred.splice(0)) callback()
-        for (const held of [...service.held]) await deliver(held, false)
-        await advance(3000)
-      }
-    }
-    await drain()
-    must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
-    for (const tab of tabs) {
-      read(tab, (userId) => {
-        const isExcused = service.isTokenLost() && userId === null
-        must(
-          userId === current || isExcused,
-          `All tabs have ${current ?? 'no user'}, and tab ${tab.index + 1} has ${userId ?? 'no user'}.`,
-        )
-      })
-    }
-    await drain()
-    must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
-  }
-
-  for (let taken = 0; taken < steps && rule === null; taken += 1) {
-    trace.push(await step())
+async function tell(options: ExploreTabsOptions, steps: number, random: Random) {
+  const story = createStory(options, random)
+  const { trace } = story
+  for (let taken = 0; taken < steps && story.rule === null; taken += 1) {
+    trace.push(await step(story))
     await settle()
   }
-  if (rule === null) {
+  if (story.rule === null) {
     trace.push('all requests are answered, and each tab is asked for its user')
-    await finish()
+    await finish(story)
   }
-  for (const { client } of tabs) client.dispose()
-  return { rule, trace }
+  for (const { client } of story.tabs) client.dispose()
+  return { rule: story.rule, trace }
+}
+
+/** Takes one of the steps that are possible now; resolves to its name. */
+async function step(story: Story): Promise<string> {
+  const { random, service, tabs, deferred, must, start, read, deliver, advance } = story
+  const tab = random.pick(tabs)
+  const name = `tab ${tab.index + 1}`
+  const choices: [weight: number, take: () => Promise<string> | string][] = [
+    [
+      6,
+      () => {
+        const wasSignedOut = tab.isSignedOut
+        read(tab, (userId) =>
+          must(!wasSignedOut || !tab.isSignedOut || userId === null, `After a sign-out, ${name} gets no token.`),
+        )
+        return `${name} needs an access token`
+      },
+    ],
+    [
+      2,
+      () => {
+        const user = random.pick(USERS)
+        tab.client.session.setTokens(service.signIn(user))
+        story.current = user
+        for (const each of tabs) each.isSignedOut = false
+        return `${name}: ${user} signs in`
+      },
+    ],
+    [
+      1,
+      () => {
+        tab.client.session.clear()
+        story.current = null
+        tab.isSignedOut = true
+        return `${name} signs out`
+      },
+    ],
+    [
+      1,
+      () => {
+        tab.client.dispose()
+        service.forget(tab.index)
+        tab.life += 1
+        tab.client = start(tab.index, tab.platform)
+        return `${name} reloads`
+      },
+    ],
+    [
+      3,
+      async () => {
+        const millis = random.pick(PAUSES_MILLIS)
+        await advance(millis)
+        return `${millis} ms pass`
+      },
+    ],
+  ]
+  const { held } = service
+  if (held.length > 0) {
+    const one = random.pick(held)
+    const whose = `of tab ${one.tab + 1}`
+    choices.push(
+      [5, () => (service.work(one), `the service handles the request ${whose}`)],
+      [8, async () => (await deliver(one, false), `the response ${whose} arrives`)],
+      [1, async () => (await deliver(one, true), `the response ${whose} is lost`)],
+    )
+  }
+  if (deferred.length > 0) choices.push([8, () => (deferred.shift()!(), 'a tab is told of a change')])
+  return random.weighted(choices)()
+}
+
+/** Everything works again: all requests are answered, and each tab is asked for its user. */
+async function finish(story: Story): Promise<void> {
+  const { service, tabs, deferred, open, must, read, deliver, advance, current } = story
+  const drain = async (): Promise<void> => {
+    for (let turn = 0; turn < 40 && (service.held.length > 0 || deferred.length > 0 || open.size > 0); turn += 1) {
+      for (const callback of deferred.splice(0)) callback()
+      for (const held of [...service.held]) await deliver(held, false)
+      await advance(3000)
+    }
+  }
+  await drain()
+  must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
+  for (const tab of tabs) {
+    read(tab, (userId) => {
+      const isExcused = service.isTokenLost() && userId === null
+      must(
+        userId === current || isExcused,
+        `All tabs have ${current ?? 'no user'}, and tab ${tab.index + 1} has ${userId ?? 'no user'}.`,
+      )
+    })
+  }
+  await drain()
+  must(open.size === 0, `Every call settles, and ${[...open].join(', ')} did not.`)
 }
 
 /** Lets promises settle. */
