@@ -85,8 +85,8 @@ const isDeleted = (error: unknown): boolean => hasCode(error, 'CANNOT_GET_OWN_US
 function notOnServer(or: string): UsageError {
   const error = new UsageError(
     'NO_BROWSER',
-    `useUser({ or: '${or}' }) was rendered on a server that doesn't know the user, so the browser renders this part. ` +
-      'To render it on the server, pass readInitialState(client) to <LatchkeyProvider initial>, in Next.js inside <Suspense>.',
+    `useUser({ or: '${or}' }) has no user on a server: the browser renders it. Else ` +
+      'pass readInitialState(client) to <LatchkeyProvider initial>, in Next.js in <Suspense>.',
   )
   return Object.assign(error, { digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING', reason: error.message })
 }

@@ -58,7 +58,8 @@ export interface NextClientOptions extends Omit<ClientOptions, 'tokenStore' | 'r
 }
 
 /**
- * Makes a client for the current request. Wrap it in React's `cache`, so that layout and page share it.
+ * Makes a client for the current request. Wrap it in React's `cache`, so that layout and page share it. With Cache
+ * Components, `await connection()` of `next/server` before it: Next.js then doesn't render in advance what depends on it.
  *
  * ```ts
  * import { cookies, headers } from 'next/headers'

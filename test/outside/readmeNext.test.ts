@@ -25,12 +25,14 @@ export default function Account() { return <header><UserButton /></header> }`
 const advised = (baseUrl: string) => ({
   'app/advised/page.tsx': `import { createNextClient, readInitialState } from 'latchkey/next'
 import { cookies, headers } from 'next/headers'
+import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { Known } from './known'
 
 export default function Page() { return <Suspense><Read /></Suspense> }
 
 async function Read() {
+  await connection()
   const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: '${baseUrl}' }
   const client = await createNextClient({ ...options, cookies, headers })
   return <Known initial={await readInitialState(client)} />
@@ -70,7 +72,7 @@ test('useUser says on a server what the page of the advice does', async () => {
     await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
   ).allReady
   const { message } = errors[0] as Error
-  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'in Next.js inside <Suspense>']
+  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'in Next.js in <Suspense>']
   expect(advice.filter((part) => !message.includes(part))).toEqual([])
 })
 
