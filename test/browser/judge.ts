@@ -1,4 +1,4 @@
-/** What is wrong with a page for people who can't see it, or have no mouse. */
+/** Checks of a page's accessibility. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -6,20 +6,51 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with a page by WCAG 2.2 AA and its best practices, one line each. */
-export async function violations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
-  // A megabyte of text: a page gets it once.
+/** Rules whose result depends on the color scheme; the second is of level AAA. */
+export const COLOR_RULES = ['color-contrast', 'color-contrast-enhanced']
+/** Rules whose result depends on the width of the window. */
+export const WIDTH_RULES = ['target-size', 'scrollable-region-focusable']
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * The accessibility violations that axe finds, one line each.
+ *
+ * @param only rules by id. Default: all of WCAG 2.2 AA and the best practices.
+ * @param isEnhanced also asserts contrast of level AAA. Default false.
+ */
+export async function violations(
+  page: Pick<Page, 'evaluate'>,
+  only?: readonly string[],
+  isEnhanced = false,
+): Promise<string[]> {
+  // Half a megabyte of text: a page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    }),
+  const { violations } = await page.evaluate(
+    ({ tags, rules, enhanced }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+        ...(enhanced && { rules: { 'color-contrast-enhanced': { enabled: true } } }),
+      }),
+    { tags: TAGS, rules: only, enhanced: isEnhanced },
   )
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
 
-/** What a person with a keyboard alone can't get to, or can't see that they did. */
+/** How far the page is wider than its window, and what axe finds there, at 200 % zoom of 1280 pixels, 390 and 320 pixels. */
+export async function narrowProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const width of [640, 390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overhang > 0) problems.push(`${width}: ${overhang} pixels too wide`)
+    for (const each of await violations(page, WIDTH_RULES)) problems.push(`${width}: ${each}`)
+  }
+  return problems
+}
+
+/** Controls that the Tab key doesn't reach, or that show no focus ring. */
 export async function unreachable(page: Page): Promise<string[]> {
   const wanted = await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()

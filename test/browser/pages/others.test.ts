@@ -229,4 +229,42 @@ testStates([
     seen: '.lk-settings-title',
     reach: ({ open }) => open('/handler/account-settings'),
   },
+  {
+    name: 'onboarding',
+    isRestricted: true,
+    seen: '.lk-mark-mail',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open('/handler/onboarding')
+    },
+  },
+  {
+    name: 'onboarding-sent',
+    isRestricted: true,
+    seen: '.lk-notice-success',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open('/handler/onboarding')
+      await stage.page.click('.lk-links button >> nth=0')
+    },
+  },
+  {
+    name: 'onboarding-change',
+    isRestricted: true,
+    seen: 'input[name=email]',
+    reach: async (stage) => {
+      await stage.signUp()
+      await stage.signInBrowser()
+      await stage.open('/handler/onboarding')
+      await stage.page.click('.lk-links button >> nth=1')
+    },
+  },
+  {
+    name: 'onboarding-signed-out',
+    isRestricted: true,
+    seen: 'a.lk-button-primary',
+    reach: ({ open }) => open('/handler/onboarding'),
+  },
 ])

@@ -102,6 +102,8 @@ export interface Stage {
 export interface State {
   name: string
   project?: { id: string; key: string }
+  /** Whether users are restricted until their address is verified. Default false. */
+  isRestricted?: boolean
   /** Brings the page to the state. */
   reach: (stage: Stage) => Promise<void>
   /** What can be seen once it is there, as a selector. */
