@@ -31,7 +31,7 @@ const scenario = (more: Partial<Explorer.Scenario> = {}): Explorer.Scenario => (
 export const FAULTS: readonly Fault[] = [
   {
     name: 'stores the response to a refresh though another session began',
-    change: ['if (!(await isStored(refreshToken))) return OVERTAKEN\n', ''],
+    change: ['if (!(await isStored(store, refreshToken))) return OVERTAKEN\n', ''],
     scenario: scenario(),
   },
   {
@@ -42,7 +42,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'believes a refusal without looking for newer tokens',
-    change: ['(await isReplaced(refreshToken, isAlone())) ? OVERTAKEN : refuse(refreshToken)', 'refuse(refreshToken)'],
+    change: ['(await isReplaced(shared, platform, refreshToken, isAlone())) ? OVERTAKEN : null', 'null'],
     scenario: scenario({ rotates: true }),
   },
   {
@@ -59,7 +59,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'refreshes without the lock',
-    change: ['shared ? shared.exclusive(task) : task(() => true)', 'task(() => true)'],
+    change: ['store.shared ? store.shared.exclusive(task) : task(() => true)', 'task(() => true)'],
     scenario: scenario({ locks: 'working' }),
   },
   {
@@ -80,7 +80,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'never ends a refused session',
-    change: ['      replace(refreshToken, null)\n', ''],
+    change: ['    replace(refreshToken, null)\n', ''],
     scenario: scenario(),
     isFinal: true,
   },
@@ -91,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'returns an expired access token',
-    change: ['(access.lifeLeft(accessToken) > 0 ? accessToken : null)', 'accessToken'],
+    change: ['=>\n    access.lifeLeft(accessToken) > 0 ? accessToken : null', '=> accessToken'],
     scenario: scenario({ access: 'short', turns: 2 }),
   },
   {
@@ -105,7 +105,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'looks only at its own copy of the cookies',
-    change: ['return (latest ?? store.read()).refreshToken === refreshToken && ', 'return Boolean(latest ?? 1) && '],
+    change: ['return latest.refreshToken === refreshToken && ', 'return Boolean(latest) && '],
     scenario: scenario(),
   },
   {
