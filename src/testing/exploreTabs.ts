@@ -8,6 +8,7 @@ import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../cor
 import type { Fetch } from '../core/platform/Platform.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { createTabsService, type Held } from './tabsService.ts'
+import { loadFailureParts } from './virtualTime.ts'
 
 /** A tab, for the token store that is made for it. */
 export interface TabContext {
@@ -70,8 +71,7 @@ export interface TabsReport {
  */
 export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
   const { stories = 100, steps = 30, seed = 'tabs' } = options
-  // Loaded before the first story: loading takes real time, and stories have their own.
-  await Promise.all([import('../../generated/codes.ts'), import('../core/transport/explain.ts')])
+  await loadFailureParts()
   let taken = 0
   for (let story = 0; story < stories; story += 1) {
     const own = stories === 1 ? seed : `${seed}/${story}`

@@ -5,6 +5,15 @@ import type { Clock } from '../emulator/engine/clock.ts'
 /** The runtime's own timers, also in a test that replaces them later. */
 const { setTimeout, clearTimeout } = globalThis
 
+/** Loads what clients load after their first failure. That takes real time, which virtual time doesn't wait for. */
+export async function loadFailureParts(): Promise<void> {
+  await Promise.all([
+    import('../../generated/codes.ts'),
+    import('../core/transport/explain.ts'),
+    import('../core/transport/recover.ts'),
+  ])
+}
+
 /** Turns of the event loop to wait for requests that are under way. */
 const MOST_TURNS = 200
 
@@ -71,6 +80,7 @@ export function createVirtualTime(clock: Clock): VirtualTime {
       }
     },
     advance: async (millis) => {
+      await loadFailureParts()
       await settle()
       let left = millis
       do {
