@@ -1,5 +1,7 @@
 /** Time of a test: the clocks and timers of clients follow the clock of an emulator. */
 import type { Platform } from '../core/platform/Platform.ts'
+import { loadExplain } from '../core/transport/readAnswer.ts'
+import { loadRecovery } from '../core/transport/retry.ts'
 import type { Clock } from '../emulator/engine/clock.ts'
 
 /** The runtime's own timers, also in a test that replaces them later. */
@@ -7,11 +9,7 @@ const { setTimeout, clearTimeout } = globalThis
 
 /** Loads what clients load after their first failure. That takes real time, which virtual time doesn't wait for. */
 export async function loadFailureParts(): Promise<void> {
-  await Promise.all([
-    import('../../generated/codes.ts'),
-    import('../core/transport/explain.ts'),
-    import('../core/transport/recover.ts'),
-  ])
+  await Promise.all([loadExplain(), loadRecovery()])
 }
 
 /** Turns of the event loop to wait for requests that are under way. */

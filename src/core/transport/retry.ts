@@ -9,9 +9,12 @@ import { within } from '../lib/within.ts'
 import { type Answer, type Exchange, type Layer, noResponse, toLate } from './exchange.ts'
 import type { FirstAttempt, Network, RetryContext } from './network.ts'
 
+/** Loads what follows a failure; `null` if that fails. */
+export const loadRecovery = (): Promise<typeof import('./recover.ts') | null> =>
+  loadIfPossible(() => import('./recover.ts'))
+
 /** @throws TransportError OFFLINE, NETWORK, MAY_HAVE_BEEN_APPLIED, TIMEOUT, ABORTED, or STATUS after 429 or 508 each time */
 export function withRetry(platform: RetryContext['platform'], network: Network): Layer {
-  const loadRecovery = (): Promise<typeof import('./recover.ts') | null> => loadIfPossible(() => import('./recover.ts'))
   // There, nothing is saved by waiting for a failure.
   if (platform.kind === 'server') void loadRecovery()
   return (next) => async (exchange) => {
