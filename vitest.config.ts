@@ -13,17 +13,14 @@ export const alias = [
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
 const FAST = { pool: 'threads', isolate: false } as const
 
-/** The projects with browsers run after the others, two files at a time: a page and its server share a core. */
+/** The projects with browsers run after the others, one file at a time: a page and its server need both cores. */
 const BROWSERS = {
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
-  maxWorkers: 2,
+  maxWorkers: 1,
   sequence: { groupOrder: 1 },
 }
-
-/** Tests that measure milliseconds in a browser. */
-const TIMED = ['test/browser/{rounds,tabs}.test.ts']
 
 export default defineConfig({
   resolve: { alias },
@@ -114,11 +111,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...BROWSERS, name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'], exclude: TIMED },
-      },
-      {
-        extends: true,
-        test: { ...BROWSERS, name: 'alone', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: { ...BROWSERS, name: 'browser', include: ['test/browser/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -80,7 +80,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     if (service === '2026') {
       // The account is restricted until the address is verified.
       await page.goto(handler('onboarding'))
-      await page.getByText('Verify your email address to continue').waitFor()
+      await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
       expect(await seen()).toEqual({ status: 'restricted', id: null, email: null })
     }
     await verify(email)
