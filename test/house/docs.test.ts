@@ -162,10 +162,12 @@ describe('samples', () => {
     const tests = samples.filter(({ check }) => check !== 'none').flatMap(({ files }) => Object.keys(files))
     const moved = Object.keys(commits.at(-1)!)
     const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-    const expected = [...tests, ...moved].filter(isTest).length + Object.keys(runners).length
+    const own = [...tests, ...moved].filter(isTest)
     for (const [path, text] of Object.entries(runners)) write(path, text)
     write('reference.json', JSON.stringify(referenceSamples()))
-    write('reference.test.tsx', `import '../test/support/referenceSamples.tsx'`)
+    const reference = 'reference.test.tsx'
+    write(reference, `import '../test/support/referenceSamples.tsx'`)
+    const expected = [...own, ...Object.keys(runners), reference].length
     write('vitest.config.ts', VITEST_CONFIG)
     const report = join(folder, 'report.json')
     const out = await run(
