@@ -56,7 +56,7 @@ async function web(
         app
           .read('next.config.ts')
           .replace('cacheComponents: true', 'cacheComponents: false')
-          .replace('partialPrefetching: true', ''),
+          .replace('partialPrefetching: true,', ''),
       )
     const before = linesOf(app)
     const started = performance.now()
