@@ -8,7 +8,7 @@ import { startDemo } from '../examples/demo/server.ts'
 import { findChromium } from './ensureChromium.ts'
 
 const folder = fileURLToPath(new URL('../docs/images', import.meta.url))
-const SIZE = { width: 760, height: 620 }
+const SIZE = { width: 760, height: 780 }
 
 const user = (display_name: string, primary_email: string) => ({
   display_name,
@@ -22,7 +22,7 @@ const demo = await startDemo({ appPort: 0, emulatorPort: 0, emulator })
 const browser = await chromium.launch({ executablePath: findChromium()!, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(folder, { recursive: true })
-  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.5 })
+  const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.2 })
   const page = await context.newPage()
   await page.goto(`${demo.appUrl}/handler/sign-up`)
   await page.locator('input[type=email]').first().fill('ada@harbor.example')
@@ -31,13 +31,15 @@ try {
   await page.waitForURL((url) => !url.pathname.startsWith('/handler'))
   await page.goto(`${demo.emulatorUrl}/_emulator#outbox`)
   await page.getByText('ada@harbor.example').first().waitFor()
+  await page.frameLocator('iframe').first().getByRole('link').first().waitFor()
   await save('emulator', await page.screenshot())
 
-  const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.5 })
+  const signedOut = await browser.newContext({ viewport: SIZE, deviceScaleFactor: 1.2 })
   const signIn = await signedOut.newPage()
   await signIn.goto(`${demo.appUrl}/handler/sign-in`)
   await signIn.getByRole('button', { name: /passkey/i }).waitFor()
-  await save('sign-in', await signIn.screenshot())
+  // The demo's own button is no part of the page.
+  await save('sign-in', await signIn.screenshot({ style: '.toggle { display: none }' }))
 } finally {
   await browser.close()
   await demo.close()
