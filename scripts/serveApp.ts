@@ -18,8 +18,8 @@ export interface AppOptions {
   /** A port of 0, or one that is taken, becomes a free one. */
   readonly port: number
   /**
-   * Bundles the app once instead of starting the development server, whose hundreds of modules a browser requests for
-   * each page. React is its development version either way. Default false.
+   * Bundles the app once, into one file, instead of starting the development server, whose hundreds of modules a browser
+   * requests for each page. React is its development version either way. Default false.
    */
   readonly isBundled?: boolean | undefined
 }
@@ -43,7 +43,13 @@ export async function serveApp(
     define,
     mode: 'development',
     logLevel: 'error',
-    build: { outDir, minify: false, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+    build: {
+      outDir,
+      minify: false,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const vite = await preview({ ...common, build: { outDir }, preview: where })
   return {

@@ -27,7 +27,7 @@ let plain: Stage
 let styled: Stage
 
 beforeAll(async () => {
-  ;[plain, styled, browser] = await Promise.all([openStage(4580), openStage(4582, [SHEET]), launch()])
+  ;[plain, styled, browser] = await Promise.all([openStage(4580), openStage(4582, { styles: [SHEET] }), launch()])
 })
 
 afterAll(async () => {

@@ -2,8 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { alias } from '../../vitest.config.ts'
 
-/** An app as a bundler would ship it, by path: `/app.js` and what it loads later. `latchkey` is read from source. */
-export async function bundleApp(entry: URL, mode: 'development' | 'production'): Promise<Map<string, string>> {
+/**
+ * An app, by path: `/app.js` and what it loads later. `latchkey` is read from source.
+ *
+ * @param isSplit loads on demand what a bundler would, in dozens of files. Default false: one file, which a browser
+ *   loads in a third of the time.
+ */
+export async function bundleApp(
+  entry: URL,
+  mode: 'development' | 'production',
+  isSplit = false,
+): Promise<Map<string, string>> {
   const entries: Plugin = {
     name: 'entries',
     setup: ({ onResolve }) => {
@@ -16,7 +25,7 @@ export async function bundleApp(entry: URL, mode: 'development' | 'production'):
   const { outputFiles } = await build({
     entryPoints: { app: fileURLToPath(entry) },
     bundle: true,
-    splitting: true,
+    splitting: isSplit,
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
@@ -29,10 +38,15 @@ export async function bundleApp(entry: URL, mode: 'development' | 'production'):
   return new Map(outputFiles.map((file) => [file.path, file.text]))
 }
 
-/** The style sheet of all parts, in one piece. */
-export async function bundleStyles(): Promise<string> {
+/** The style sheet of all parts in one piece, and after it those of an app. */
+export async function bundleStyles(own: readonly URL[] = []): Promise<string> {
+  const sheets = [new URL('../../src/react/styles.css', import.meta.url), ...own].map((url) => fileURLToPath(url))
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../src/react/styles.css', import.meta.url))],
+    stdin: {
+      contents: sheets.map((path) => `@import ${JSON.stringify(path)};`).join('\n'),
+      loader: 'css',
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
     bundle: true,
     write: false,
     logLevel: 'error',

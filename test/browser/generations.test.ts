@@ -68,7 +68,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
   }
   beforeAll(async () => {
     const projects = [{ id: 'internal', config: { require_email_verification: service === '2026' } }]
-    stage = await openStage(ports[service], [], { service, projects })
+    stage = await openStage(ports[service], { service, projects })
   })
   afterAll(() => stage?.close())
 

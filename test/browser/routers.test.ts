@@ -20,7 +20,6 @@ beforeAll(async () => {
   service = await serveEmulator(createEmulator(), { port: PORT })
   site = await serveSite({
     entry: new URL('./routers/app.tsx', import.meta.url),
-    styles: [new URL('../../src/react/styles.css', import.meta.url)],
     port: PORT + 1,
     connect: [service.url],
   })

@@ -18,16 +18,17 @@ const SIGNED_OUT = [
   'nothing-here',
 ]
 let browser: Browser
+/** Loads its code in parts, as apps do, so that pages have a while to shift. */
+let split: Stage
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(4490)
-  browser = await launch()
+  ;[split, stage, browser] = await Promise.all([openStage(4490, { isSplit: true }), openStage(4494), launch()])
 })
 
 afterAll(async () => {
   await browser?.close()
-  await stage?.close()
+  await Promise.all([split?.close(), stage?.close()])
 })
 
 async function openPage(width: number): Promise<Page> {
@@ -71,11 +72,11 @@ test.each([1280, 390])('no page shifts while it loads, %i px wide', async (width
     await route.continue()
   })
   const shifts: Record<string, number> = {}
-  for (const path of SIGNED_OUT) shifts[path] = await shiftOf(page, `${stage.url}/handler/${path}`)
-  await stage.enter(page, `still-${width}@harbor.example`)
+  for (const path of SIGNED_OUT) shifts[path] = await shiftOf(page, `${split.url}/handler/${path}`)
+  await split.enter(page, `still-${width}@harbor.example`)
   for (const section of SECTIONS) {
     await page.goto('about:blank')
-    shifts[section] = await shiftOf(page, `${stage.url}/handler/account-settings#${section}`)
+    shifts[section] = await shiftOf(page, `${split.url}/handler/account-settings#${section}`)
   }
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([])
   await page.context().close()

@@ -8,6 +8,12 @@ import type { AppSettings } from './site.ts'
 const cookie = document.cookie.split('; ').find((each) => each.startsWith('pages='))
 const settings = JSON.parse(decodeURIComponent(cookie?.slice('pages='.length) ?? '{}')) as AppSettings
 
+if (sessionStorage.getItem('visit') !== settings.visit) {
+  sessionStorage.clear()
+  localStorage.clear()
+  sessionStorage.setItem('visit', settings.visit)
+}
+
 const client = createClient({
   projectId: settings.projectId,
   publishableClientKey: settings.publishableClientKey,

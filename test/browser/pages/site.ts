@@ -13,6 +13,8 @@ export interface AppSettings {
   locale: string
   /** Whether the pages may lead away. */
   redirects: boolean
+  /** Names a test: the page begins each with empty storage. */
+  visit: string
 }
 
 export interface Site {

@@ -18,6 +18,12 @@ const folder = process.env['SCREENSHOTS']
 const only = process.env['ONLY']
 const locales = (process.env['LOCALES'] ?? 'en,ar').split(',')
 let browser: Browser
+/** One for all states: a browser keeps the compiled code of an app for the documents of one page. */
+let page: Page
+let problems: string[] = []
+/** Whether a failed request is no problem: the state is about one. */
+let isNoisy = false
+let visits = 0
 let site: Site
 /** A service of 2026 whose users are restricted until their address is verified; opened if a state needs it. */
 let restricted: Site | undefined
@@ -26,6 +32,16 @@ beforeAll(async () => {
   if (folder) mkdirSync(folder, { recursive: true })
   site = await openSite({ projects })
   browser = await launch()
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !(isAnswer && isNoisy)) problems.push(message.text())
+  })
+  page.on('dialog', (dialog) => {
+    problems.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
 })
 
 afterAll(async () => {
@@ -40,11 +56,16 @@ async function siteOf({ isRestricted }: State): Promise<Site> {
   return (restricted ??= await openSite({ service: '2026', projects: [own] }))
 }
 
-async function openPage(site: Site, settings: Omit<AppSettings, 'baseUrl'>): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' })
-  const value = encodeURIComponent(JSON.stringify({ ...settings, baseUrl: site.emulatorUrl }))
-  await context.addCookies([{ name: 'pages', value, url: site.url }])
-  return context.newPage()
+/** Leaves the last state, and lets the page begin the next one as a browser without any data. */
+async function begin(site: Site, settings: Omit<AppSettings, 'baseUrl' | 'visit'>): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  const visit = `${(visits += 1)}`
+  const value = encodeURIComponent(JSON.stringify({ ...settings, visit, baseUrl: site.emulatorUrl }))
+  await page.context().addCookies([{ name: 'pages', value, url: site.url }])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  problems = []
 }
 
 /** A test for each state and direction. */
@@ -53,50 +74,37 @@ export function testStates(states: readonly State[]): void {
     const { id, key } = state.project ?? FULL
     test.each(locales)('%s', async (locale) => {
       const site = await siteOf(state)
-      const page = await openPage(site, { projectId: id, publishableClientKey: key, locale, redirects: false })
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(String(error)))
-      page.on('console', (message) => {
-        const isAnswer = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !(isAnswer && state.noisy)) problems.push(message.text())
-      })
-      page.on('dialog', (dialog) => {
-        problems.push(`a dialog: ${dialog.message()}`)
-        void dialog.dismiss()
-      })
-      try {
-        await state.reach(createStage(site, page, { id, key }))
-        await page.waitForSelector(state.seen, { timeout: 60_000 })
-        await picture(page, `${state.name}-light-${locale}`)
-        await page.setViewportSize({ width: 320, height: 640 })
-        await picture(page, `${state.name}-narrow-${locale}`)
-        expect(await unreachable(page)).toEqual([])
-        expect(problems).toEqual([])
-        // Last, because axe tries inline styles, which the policy forbids aloud.
-        expect(await narrowProblems(page)).toEqual([])
-        await page.setViewportSize({ width: 1280, height: 768 })
-        for (const theme of ['light', 'dark'] as const) {
-          await setTheme(page, theme)
-          if (theme === 'dark') await picture(page, `${state.name}-dark-${locale}`)
-          const found = await (theme === 'light' ? violations(page, undefined, true) : violations(page, COLOR_RULES))
-          if (folder) {
-            const direction = await page.evaluate(() => document.querySelector('[dir]')?.getAttribute('dir') ?? 'ltr')
-            const line = { state: state.name, theme, locale, direction, violations: found }
-            appendFileSync(`${folder}/axe.jsonl`, `${JSON.stringify(line)}\n`)
-          }
-          expect(found).toEqual([])
+      isNoisy = state.noisy ?? false
+      await begin(site, { projectId: id, publishableClientKey: key, locale, redirects: false })
+      await state.reach(createStage(site, page, { id, key }))
+      await page.waitForSelector(state.seen, { timeout: 60_000 })
+      await picture(`${state.name}-light-${locale}`)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await picture(`${state.name}-narrow-${locale}`)
+      expect(await unreachable(page)).toEqual([])
+      expect(problems).toEqual([])
+      // Last, because axe tries inline styles, which the policy forbids aloud.
+      expect(await narrowProblems(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 768 })
+      for (const theme of ['light', 'dark'] as const) {
+        await setTheme(theme)
+        if (theme === 'dark') await picture(`${state.name}-dark-${locale}`)
+        const found = await (theme === 'light' ? violations(page, undefined, true) : violations(page, COLOR_RULES))
+        if (folder) {
+          const direction = await page.evaluate(() => document.querySelector('[dir]')?.getAttribute('dir') ?? 'ltr')
+          const line = { state: state.name, theme, locale, direction, violations: found }
+          appendFileSync(`${folder}/axe.jsonl`, `${JSON.stringify(line)}\n`)
         }
-      } finally {
-        await page.context().close()
+        expect(found).toEqual([])
       }
     })
   })
 }
 
-async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function setTheme(theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset['latchkeyTheme'] = name), theme)
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+async function picture(name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }

@@ -20,24 +20,19 @@ export const SECTIONS = [
 
 export const PASSWORD = 'correct horse'
 
-/**
- * Serves the emulator at a port and the app at the next one; the app's own style sheets come last.
- *
- * @param options of the emulator, for example which generation of the service it is
- */
-export async function openStage(
-  port: number,
-  styles: readonly URL[] = [],
-  options: Parameters<typeof createEmulator>[0] = {},
-) {
+interface StageOptions extends NonNullable<Parameters<typeof createEmulator>[0]> {
+  /** The app's own style sheets. */
+  styles?: readonly URL[]
+  /** Loads on demand what a bundler would. Default false. */
+  isSplit?: boolean
+}
+
+/** Serves the emulator at a port and the app at the next one. */
+export async function openStage(port: number, { styles = [], isSplit = false, ...options }: StageOptions = {}) {
   const emulator = createEmulator({ service: '2025', ...options })
   const service = await serveEmulator(emulator, { port })
-  const site = await serveSite({
-    entry: new URL('./app.tsx', import.meta.url),
-    styles: [new URL('../../../src/react/styles.css', import.meta.url), ...styles],
-    port: port + 1,
-    connect: [service.url],
-  })
+  const entry = new URL('./app.tsx', import.meta.url)
+  const site = await serveSite({ entry, styles, port: port + 1, connect: [service.url], isSplit })
   /** A program of its own, with a session of its own. */
   const client = (): Client =>
     createClient({
