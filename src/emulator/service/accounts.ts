@@ -5,6 +5,7 @@ import { addChannel, authChannel, primaryChannel, toStoredEmail } from './channe
 import { grantPermission, requireDefinitions } from './permissionDefinitions.ts'
 import { restrictedReason } from './restrictions.ts'
 import { signIn } from './sessions.ts'
+import { requireSignUpRules } from './signUpChecks.ts'
 import { createTeam, removeMember, serverTeamView, teamView } from './teams.ts'
 import type { Wire } from '../specification.ts'
 import type { UserRecord } from '../state/records.ts'
@@ -158,20 +159,14 @@ export function createUser(scope: Scope, given: NewUser): UserRecord {
 }
 
 /**
- * Refuses an address with which another user signs in: with `USER_EMAIL_ALREADY_EXISTS`, or since 2026 with
- * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`.
+ * Refuses an address with which another user signs in. Some services since 2026 send
+ * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` instead. The emulator sends the code that every client knows.
  */
 export function requireFreeEmail(scope: Scope, email: string, exceptUserId?: string): void {
   const value = toStoredEmail(email)
   const channel = authChannel(scope, value)
   if (!channel || channel.user_id === exceptUserId) return
-  const details = { would_work_if_email_was_verified: false }
-  if (scope.service === '2025') return fail('USER_EMAIL_ALREADY_EXISTS', { email: value, ...details })
-  fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
-    type: 'email',
-    contact_channel_value: value,
-    ...details,
-  })
+  fail('USER_EMAIL_ALREADY_EXISTS', { email: value, would_work_if_email_was_verified: false })
 }
 
 /** What a sign-up adds to an account: a new one, or in a service of 2026 the anonymous one of the caller. */
@@ -184,6 +179,7 @@ type SignUp = Pick<NewUser, 'password_hash' | 'otp_auth_enabled' | 'display_name
  * ordinary one instead: same id, same metadata.
  */
 export function signUp(scope: Scope, caller: UserRecord | null | undefined, given: SignUp): UserRecord {
+  requireSignUpRules(scope)
   if (scope.service === '2025' || !caller?.is_anonymous) return createUser(scope, given)
   if (given.email?.isUsedForAuth) requireFreeEmail(scope, given.email.value)
   if (given.email) {

@@ -16,11 +16,13 @@ import {
   writeTemplate,
   writeTheme,
 } from './templates.ts'
-import type { EmailConfig, OAuthProviderConfig, ProjectConfig } from '../state/projectRecords.ts'
+import type { EmailConfig, OAuthProviderConfig, ProjectConfig, UnlistedConfig } from '../state/projectRecords.ts'
 import { joined } from '../state/tables.ts'
 
-function renderConfig(scope: Pick<Scope, 'db' | 'project'>): ConfigTree {
-  const { config } = scope.project
+function renderConfig(scope: World): ConfigTree {
+  const { config, unlisted_config } = scope.project
+  const isOld = scope.service === '2025'
+  const { signUpRules, signUpRulesDefaultAction, ...open } = unlisted_config.open ?? {}
   return {
     rbac: {
       permissions: permissions(scope),
@@ -39,6 +41,7 @@ function renderConfig(scope: Pick<Scope, 'db' | 'project'>): ConfigTree {
     domains: { allowLocalhost: config.allow_localhost, trustedDomains: domains(scope) },
     auth: {
       allowSignUp: config.sign_up_enabled,
+      ...(!isOld && { signUpRules: signUpRules ?? {}, signUpRulesDefaultAction: signUpRulesDefaultAction ?? 'allow' }),
       password: { allowSignIn: config.credential_enabled },
       otp: { allowSignIn: config.magic_link_enabled },
       passkey: { allowSignIn: config.passkey_enabled },
@@ -60,10 +63,18 @@ function renderConfig(scope: Pick<Scope, 'db' | 'project'>): ConfigTree {
         ]),
       ),
     },
+    ...(!isOld && {
+      onboarding: { requireEmailVerification: config.require_email_verification ?? false },
+      project: { requirePublishableClientKey: scope.project.requires_publishable_client_key ?? false },
+      apps: {},
+      dataVault: {},
+      payments: {},
+      ...open,
+    }),
   }
 }
 
-function permissions({ db, project }: Pick<Scope, 'db' | 'project'>): Record<string, PermissionEntry> {
+function permissions({ db, project }: World): Record<string, PermissionEntry> {
   return byKey(
     db.permissionDefinitions.where('project', project.id).map((definition) => [
       definition.permission_id,
@@ -123,15 +134,19 @@ const toIds = (ids: readonly string[]): Ids => byKey(ids.map((id) => [id, true])
 const byKey = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries)
 
-type World = Pick<Scope, 'db' | 'project'>
+type World = Pick<Scope, 'db' | 'project' | 'service'>
 
 function writeConfig(world: World, tree: ConfigTree): void {
   const { db, project } = world
   const domains = Object.entries(tree.domains.trustedDomains)
   const providers = Object.entries(tree.auth.oauth.providers)
+  const { apps, dataVault, payments, onboarding, project: access } = tree
+  const { signUpRules, signUpRulesDefaultAction } = tree.auth
   db.projects.update(project, {
+    ...(access && { requires_publishable_client_key: access.requirePublishableClientKey }),
     config: {
       ...toSettings(tree),
+      ...(onboarding && { require_email_verification: onboarding.requireEmailVerification }),
       domains: domains.flatMap(([key, { baseUrl, handlerPath }]) =>
         baseUrl === undefined ? [] : { key, domain: baseUrl, handler_path: handlerPath },
       ),
@@ -143,6 +158,11 @@ function writeConfig(world: World, tree: ConfigTree): void {
         string,
         never
       >,
+      ...(world.service !== '2025' && {
+        open: { apps, dataVault, payments, signUpRules, signUpRulesDefaultAction } as NonNullable<
+          UnlistedConfig['open']
+        >,
+      }),
     },
   })
   writePermissions(world, tree.rbac.permissions)
@@ -238,7 +258,7 @@ export const projectConfig = {
 
   updateProjectConfigOverride(context) {
     const override = context.body.config_override_string
-    if (override) writeConfig(context, applyOverride(renderConfig(context), override))
+    if (override) writeConfig(context, applyOverride(context.service, renderConfig(context), override))
     return {}
   },
 
@@ -247,7 +267,7 @@ export const projectConfig = {
     const { params, body, level } = context
     if (level === 'server' && params.level !== 'branch')
       failText(403, 'A secret server key may change the level branch only')
-    writeConfig(context, applyOverride(renderConfig(context), body.config_override_string))
+    writeConfig(context, applyOverride(context.service, renderConfig(context), body.config_override_string))
     return { success: true }
   },
 } satisfies Resolvers

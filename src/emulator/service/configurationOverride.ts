@@ -10,19 +10,21 @@
  */
 import { isTooDeep, MAX_DEPTH } from '../engine/parseBody.ts'
 import { failText } from '../engine/reply.ts'
-import { CONFIG_SHAPE, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
+import { CONFIG_SHAPES, type ConfigTree, type RecordShape, type Shape } from './configurationShape.ts'
+import type { ServiceGeneration } from '../specification.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 const NAME = /^[A-Za-z0-9_:$][A-Za-z0-9_:$-]*$/
 
 /** Applies an override to a configuration. Refuses an invalid override with a text. */
-export function applyOverride(current: ConfigTree, overrideText: string): ConfigTree {
+export function applyOverride(service: ServiceGeneration, current: ConfigTree, overrideText: string): ConfigTree {
+  const shape = CONFIG_SHAPES[service]
   let tree: unknown = current
   for (const [key, value] of Object.entries(parse(overrideText))) {
     const path = toPath(key)
-    tree = replace(CONFIG_SHAPE, tree, path, nested(value, key), key)
+    tree = replace(shape, tree, path, nested(value, key), key)
   }
-  requireComplete(CONFIG_SHAPE, tree, '')
+  requireComplete(shape, tree, '')
   requireReferences(tree as ConfigTree)
   return tree as ConfigTree
 }
@@ -74,6 +76,7 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
   const base = isTree(current) ? current : {}
   const inner = innerShape(shape, name) ?? invalidKey(at)
   const isRemoval = rest.length === 0 && value === null
+  if (isRemoval && shape.kind === 'open') return without(base, name)
   if (isRemoval && shape.kind === 'record' && !Object.hasOwn(shape.initial, name)) return without(base, name)
   const first = shape.kind === 'record' && Object.hasOwn(shape.initial, name) ? shape.initial[name] : undefined
   if (isRemoval) return withEntry(base, name, first ?? initial(inner))
@@ -83,13 +86,13 @@ function replace(shape: Shape, current: unknown, path: readonly string[], value:
 
 /** The initial value of a place. */
 function initial(shape: Shape): unknown {
-  if (shape.kind === 'value') return shape.initial
-  if (shape.kind === 'record') return shape.initial
+  if (shape.kind !== 'object') return shape.initial
   return entries(Object.entries(shape.fields).map(([name, field]) => [name, initial(field)]))
 }
 
 /** A given value, completed with initial values. Refuses values that the place does not accept. */
 function complete(shape: Shape, value: unknown, at: string): unknown {
+  if (shape.kind === 'open') return value
   if (shape.kind === 'value') {
     return shape.accepts(value) ? value : failText(400, `[ERROR] The value at "${at}" must be ${shape.wants}.`)
   }
@@ -110,6 +113,7 @@ function initialEntry(shape: Shape, name: string, inner: Shape): unknown {
 
 /** The shape of a name; `undefined` if there is no such place. */
 function innerShape(shape: Shape, name: string): Shape | undefined {
+  if (shape.kind === 'open') return shape
   if (shape.kind === 'value') return undefined
   if (shape.kind === 'record') return isKey(shape, name) ? shape.entry : undefined
   return Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
@@ -118,6 +122,7 @@ function innerShape(shape: Shape, name: string): Shape | undefined {
 const isKey = ({ isKey = () => true }: RecordShape, name: string): boolean => isKey(name)
 
 function requireComplete(shape: Shape, value: unknown, at: string): void {
+  if (shape.kind === 'open') return
   if (shape.kind === 'value') {
     if (shape.isRequired && value === undefined) {
       failText(400, `[WARNING] There is nothing at "${at}", and the entry is incomplete without it.`)

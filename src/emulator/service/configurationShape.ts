@@ -4,6 +4,7 @@
  */
 import { isEmail, isUrl, isUuid } from '../engine/validate.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
+import type { ServiceGeneration } from '../specification.ts'
 import { LIGHT_THEME_ID, ORDINARY_PERMISSIONS } from '../state/projects.ts'
 
 export interface ConfigTree {
@@ -24,6 +25,8 @@ export interface ConfigTree {
   }
   readonly auth: {
     readonly allowSignUp: boolean
+    readonly signUpRules?: OpenEntry
+    readonly signUpRulesDefaultAction?: 'allow' | 'reject'
     readonly password: Method
     readonly otp: Method
     readonly passkey: Method
@@ -38,7 +41,16 @@ export interface ConfigTree {
     readonly themes: Readonly<Record<string, SourceEntry>>
     readonly templates: Readonly<Record<string, SourceEntry & { readonly themeId?: string | false }>>
   }
+  /** The parts from here on exist since 2026. */
+  readonly onboarding?: { readonly requireEmailVerification: boolean }
+  readonly project?: { readonly requirePublishableClientKey: boolean }
+  readonly apps?: OpenEntry
+  readonly dataVault?: OpenEntry
+  readonly payments?: OpenEntry
 }
+
+/** A part that is stored as given. */
+export type OpenEntry = Readonly<Record<string, unknown>>
 
 /** A set, as a record of `true`. */
 export type Ids = Readonly<Record<string, true>>
@@ -85,7 +97,7 @@ interface Method {
 }
 
 /** A place in the configuration. */
-export type Shape = ObjectShape | RecordShape | ValueShape
+export type Shape = ObjectShape | RecordShape | ValueShape | OpenShape
 
 interface ObjectShape {
   readonly kind: 'object'
@@ -98,6 +110,12 @@ export interface RecordShape {
   /** The built-in entries. */
   readonly initial: Readonly<Record<string, unknown>>
   readonly isKey?: (key: string) => boolean
+}
+
+/** A part that accepts any JSON, at any path below it. */
+interface OpenShape {
+  readonly kind: 'open'
+  readonly initial: OpenEntry
 }
 
 interface ValueShape {
@@ -159,8 +177,8 @@ const sources = (builtIn: typeof BUILT_IN_THEMES) =>
     builtIn.map(({ id, display_name, tsx_source }) => [id, { displayName: display_name, tsxSource: tsx_source }]),
   )
 
-/** What may be overridden: everything but where the users are kept. */
-export const CONFIG_SHAPE: ObjectShape = object({
+/** What may be overridden in a service of 2025: everything but where the users are kept. */
+const FIELDS_2025 = {
   rbac: object({
     permissions: record(
       object({ description: text, scope: oneOf(['team', 'project'], 'team'), containedPermissionIds: ids([]) }),
@@ -249,4 +267,24 @@ export const CONFIG_SHAPE: ObjectShape = object({
       isUuid,
     ),
   }),
-})
+}
+
+const OPEN: OpenShape = { kind: 'open', initial: {} }
+
+/** What may be overridden, by generation of the service. */
+export const CONFIG_SHAPES: Readonly<Record<ServiceGeneration, ObjectShape>> = {
+  '2025': object(FIELDS_2025),
+  '2026': object({
+    ...FIELDS_2025,
+    auth: object({
+      ...FIELDS_2025.auth.fields,
+      signUpRules: OPEN,
+      signUpRulesDefaultAction: oneOf(['allow', 'reject'], 'allow'),
+    }),
+    onboarding: object({ requireEmailVerification: flag(false) }),
+    project: object({ requirePublishableClientKey: flag(false) }),
+    apps: OPEN,
+    dataVault: OPEN,
+    payments: OPEN,
+  }),
+}

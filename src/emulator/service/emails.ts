@@ -4,6 +4,7 @@ import { fail, failText, list } from '../engine/reply.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS } from '../limits.ts'
 import { type MailSources, type RenderedMail, renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/reader.ts'
+import { isUuid } from '../engine/validate.ts'
 import { primaryChannel } from './channels.ts'
 import { createCode, requireTrustedUrl } from './codes.ts'
 import { sendLinkMail, sendMail, toSender } from './mails.ts'
@@ -86,6 +87,7 @@ export const emails = {
 
   renderEmail(context) {
     const { body } = context
+    if (context.service !== '2025') requireRenderUnion(context)
     if ((body.theme_id === undefined) === (body.theme_tsx_source === undefined)) {
       failText(400, 'Exactly one of theme_id or theme_tsx_source must be provided')
     }
@@ -108,6 +110,16 @@ export const emails = {
     }
   },
 } satisfies Resolvers
+
+/** Since 2026 the body is a union: a theme by id or source, and a template by id, which is a UUID, or source. */
+function requireRenderUnion({ body, invalid }: Context<'renderEmail'>): void {
+  const isPair = (one: unknown, other: unknown): boolean => (one === undefined) === (other === undefined)
+  if (isPair(body.theme_id, body.theme_tsx_source)) invalid('body must have either theme_id or theme_tsx_source')
+  if (isPair(body.template_id, body.template_tsx_source)) {
+    invalid('body must have either template_id or template_tsx_source')
+  }
+  if (body.template_id !== undefined && !isUuid(body.template_id)) invalid('body.template_id must be a valid UUID')
+}
 
 /** The ids of the users to write to. Addresses without a user are not played. */
 function recipients({ body, db, project, service }: Context<'sendEmail'>): readonly string[] {

@@ -20,6 +20,17 @@ export const extraRoutes: readonly Route[] = [
   },
   ...providerRoutes,
   {
+    id: 'backendUrls',
+    tag: '',
+    method: 'GET',
+    path: '/internal/backend-urls',
+    access: 'none',
+    user: 'optional',
+    status: 200,
+    query: { type: 'object', properties: {} },
+    errors: [],
+  },
+  {
     id: 'unsubscribe',
     tag: '',
     method: 'GET',
@@ -42,6 +53,11 @@ const extraQueries: { readonly [Id in OperationId]?: Readonly<Record<string, Rou
   listProjectPermissions: { recursive: FLAG },
 }
 
+/** The same of clients since 2026, which know parameters by a newer name. */
+const newerQueries: typeof extraQueries = {
+  authorizeOAuth: { ...extraQueries.authorizeOAuth, hexclave_response_mode: TEXT },
+}
+
 /** Operations that refuse a missing query parameter with a text of their own. */
 const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApiKeys'])
 
@@ -49,11 +65,12 @@ const OWN_QUERY_CHECKS: ReadonlySet<string> = new Set<OperationId>(['listUserApi
 export const servedRoutes = (service: ServiceGeneration): readonly Route[] => [
   ...routesOf(service).map((route) => {
     if (OWN_QUERY_CHECKS.has(route.id)) return { ...route, query: { ...route.query, required: [] } }
-    const extra = extraQueries[route.id as OperationId]
+    const id = route.id as OperationId
+    const extra = (service === '2025' ? undefined : newerQueries[id]) ?? extraQueries[id]
     if (!extra) return route
     return { ...route, query: { type: 'object', ...route.query, properties: { ...route.query?.properties, ...extra } } }
   }),
-  ...extraRoutes,
+  ...extraRoutes.filter(({ id }) => service !== '2025' || id !== 'backendUrls'),
 ]
 
 /** The resolvers of the extra routes, by id. */
@@ -70,6 +87,9 @@ export const extraResolvers: Readonly<Record<string, AnyResolver>> = {
     ]
     return replyText(200, `${lines.join('\n')}\n`)
   },
+
+  /** The hosts of one service since 2026. The emulator has one. */
+  backendUrls: ({ origin }) => ({ urls: [origin] }),
 
   /** The unsubscribe link of an email. It names no project and can be followed repeatedly. */
   unsubscribe: ({ db, clock, query }) => {

@@ -11,6 +11,7 @@ import { fail, failText, type Reply, reply } from '../engine/reply.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
 import { createCode, requireTrustedUrl } from './codes.ts'
 import { refresh, signIn } from './sessions.ts'
+import { requireBotChallenge } from './signUpChecks.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import type { CodeRecord, UserRecord } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
@@ -83,12 +84,14 @@ export async function authorize(context: Context<'authorizeOAuth'>): Promise<Rep
   const { token, after_callback_redirect_url: afterUrl } = query
   if (!isOld && type === 'link' && token === undefined) failText(400, 'Linking needs a token')
   if (!isOld && afterUrl !== undefined) requireTrustedUrl({ ...context, project }, afterUrl)
+  if (type === 'authenticate') requireBotChallenge(context, query)
   const user = type === 'link' || (!isOld && token !== undefined) ? await userOf(context, project) : null
   const provider_scopes = (query.provider_scope ?? '').split(' ').filter(Boolean)
   if (type === 'link' && provider.type === 'shared' && provider_scopes.length > 0) {
     fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   }
-  const isFetched = query.stack_response_mode === 'json'
+  const { hexclave_response_mode: newName } = query as { hexclave_response_mode?: string }
+  const isFetched = (query.stack_response_mode ?? newName) === 'json'
   const request: OuterRequest = {
     provider_id,
     redirect_uri: withoutFragment(query.redirect_uri),

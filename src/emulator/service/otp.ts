@@ -11,6 +11,7 @@ import { authChannel, toStoredEmail } from './channels.ts'
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
 import { sendLinkMail } from './mails.ts'
 import { signIn } from './sessions.ts'
+import { requireBotChallenge } from './signUpChecks.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
 
 export const otp = {
@@ -23,6 +24,7 @@ export const otp = {
     requireSignInOrUp(context, channel)
     requireTrustedUrl(context, body.callback_url)
     if (channel) enableOtp(context, channel)
+    else requireBotChallenge(context, body)
     return { nonce: sendSignInMail(context) }
   },
 

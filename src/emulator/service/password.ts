@@ -9,6 +9,7 @@ import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } 
 import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
 import { sendLinkMail } from './mails.ts'
 import { endSessions, signIn } from './sessions.ts'
+import { requireBotChallenge } from './signUpChecks.ts'
 import type { UserRecord } from '../state/records.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */
@@ -51,6 +52,7 @@ export const password = {
     requirePasswordLength(body.password)
     if (!project.config.sign_up_enabled) fail('SIGN_UP_NOT_ENABLED')
     requireFreeEmail(context, body.email)
+    requireBotChallenge(context, body)
     const password_hash = await passwords.hash(body.password, random)
     // Two sign-ups with one address may have been hashing at the same time: signUp looks again.
     const email = { value: body.email, isVerified: false, isUsedForAuth: true }

@@ -125,10 +125,11 @@ export function toSettings(given: GivenSettings): Partial<ProjectConfig> {
 
 /** Writes settings. Writing a list drops entries that only the configuration can express. */
 function writeSettings(db: Database, project: ProjectRecord, given: GivenSettings): void {
-  const { domains, providers } = project.unlisted_config
+  const { domains, providers, ...rest } = project.unlisted_config
   db.projects.update(project, {
     config: { ...project.config, ...toSettings(given) },
     unlisted_config: {
+      ...rest,
       domains: given.domains ? {} : domains,
       providers: given.oauth_providers ? {} : providers,
     },

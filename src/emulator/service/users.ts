@@ -5,8 +5,9 @@ import { createUser, deleteUser, requireFreeEmail, serverUserView, userView } fr
 import { ownUser, requireUser } from './caller.ts'
 import { addChannel, makeOthersSecondary, primaryChannel, toStoredEmail } from './channels.ts'
 import { toImageUrl } from './images.ts'
+import { listUsersOf2026 } from './listUsers.ts'
 import { isSupportedHash } from './password.ts'
-import { checkRestriction, restrictedReason, restrictionOf } from './restrictions.ts'
+import { checkRestriction, restrictionOf } from './restrictions.ts'
 import { endSessions } from './sessions.ts'
 import { requireMember } from './teams.ts'
 import type { BodyOf } from '../specification.ts'
@@ -159,6 +160,9 @@ export const users = {
   listUsers(context) {
     const { limit, cursor, desc, query, team_id } = context.query
     if (context.service !== '2025') return listUsersOf2026(context)
+    if (context.query.order_by === 'last_active_at') {
+      context.invalid('query.order_by must be one of the following values: signed_up_at')
+    }
     const { users: page, next } = context.db.userDirectory.page({
       projectId: context.project.id,
       teamId: team_id,
@@ -247,45 +251,6 @@ export const users = {
     return { success: true }
   },
 } satisfies Resolvers
-
-const LIST_MAX = 1000
-
-/** Without anonymous and restricted users unless asked for; a cursor names the last user of the page before. */
-function listUsersOf2026(context: Context<'listUsers'>) {
-  const { limit, cursor, desc = false, query, team_id, order_by, only_anonymous: onlyAnonymous } = context.query
-  const { include_anonymous: withAnonymous, include_restricted, excluded_email_domains: excluded } = context.query
-  if (onlyAnonymous && !withAnonymous) failText(400, 'only_anonymous needs include_anonymous')
-  if (limit !== undefined && limit > LIST_MAX) failText(400, `limit must be at most ${LIST_MAX}`)
-  const withRestricted = withAnonymous || include_restricted
-  const domains = new Set(
-    excluded
-      ?.toLowerCase()
-      .split(',')
-      .map((domain) => domain.trim()),
-  )
-  const isListed = (user: UserRecord): boolean => {
-    if (onlyAnonymous && !user.is_anonymous) return false
-    if (user.is_anonymous ? !withAnonymous : !withRestricted && restrictedReason(context, user) !== null) return false
-    const domain = primaryChannel(context, user.id)?.value.split('@').at(-1)
-    return domain === undefined || !domains.has(domain)
-  }
-  const { id: projectId } = context.project
-  const { users: all } = context.db.userDirectory.page({ projectId, teamId: team_id, text: query, isDescending: desc })
-  const listed = all.filter(isListed)
-  if (order_by === 'last_active_at') {
-    const side = desc ? -1 : 1
-    listed.sort((a, b) => side * (a.last_active_at_millis - b.last_active_at_millis))
-  }
-  if (limit === undefined && listed.length > LIST_MAX) failText(400, `More than ${LIST_MAX} users: send a limit`)
-  const from = cursor === undefined ? 0 : listed.findIndex(({ id }) => id === cursor) + 1
-  const page = listed.slice(from, limit === undefined ? undefined : from + limit)
-  const isLast = from + page.length >= listed.length
-  return {
-    items: page.map((user) => serverUserView(context, user)),
-    is_paginated: true,
-    pagination: { next_cursor: isLast ? null : page.at(-1)!.id },
-  }
-}
 
 /** The user of the path. */
 const addressed = (context: Context<'getUserById'> | Context<'updateUser'> | Context<'deleteUser'>): UserRecord =>

@@ -54,11 +54,19 @@ export interface ProjectConfig {
 }
 
 /** Entries of the configuration by key. */
-interface UnlistedConfig {
+export interface UnlistedConfig {
   /** Domains without a URL, which trust nothing. */
   domains: Record<string, { handlerPath: string }>
   /** OAuth providers with sign-in disabled or of an unknown type. */
   providers: Record<string, Record<string, unknown>>
+  /** The parts of a configuration since 2026 that are stored as given. Only `signUpRulesDefaultAction` is used. */
+  open?: {
+    signUpRules?: Record<string, unknown>
+    signUpRulesDefaultAction?: 'allow' | 'reject'
+    apps?: Record<string, unknown>
+    dataVault?: Record<string, unknown>
+    payments?: Record<string, unknown>
+  }
 }
 
 export interface EmailConfig {

@@ -20,6 +20,10 @@ export interface UserPageQuery {
   readonly text?: string | undefined
   /** The id of the first user of the page; the page is empty if there is no such user. */
   readonly cursor?: string | undefined
+  /** The id of the last user of the page before, which is left out. Excludes `cursor`. */
+  readonly after?: string | undefined
+  /** Which users count; the others are skipped. Default: all. */
+  readonly isListed?: ((user: UserRecord) => boolean) | undefined
   /** Whether the newest come first. */
   readonly isDescending?: boolean | undefined
   /** Default: all of them. */
@@ -233,8 +237,9 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
   }
 
   return {
-    page({ projectId, teamId, text: query = '', cursor, isDescending = false, limit = Infinity }) {
-      const start = cursor === undefined ? null : entries.get(cursor)
+    page({ projectId, teamId, text: query = '', cursor, after, isListed, isDescending = false, limit = Infinity }) {
+      const startId = cursor ?? after
+      const start = startId === undefined ? null : entries.get(startId)
       if (start === undefined || (start && start.user.project_id !== projectId)) return { users: [], next: null }
       const id = query.toLowerCase()
       const search = { ...toSearchText(id), id }
@@ -246,6 +251,7 @@ export function createUserDirectory(tables: Pick<Tables, 'users' | 'contactChann
       for (const { user, text: own } of candidates) {
         if (user.project_id !== projectId || !(search.matches(own) || user.id === id)) continue
         if (!isSmallTeam && teamId !== undefined && !memberships.get(joined(teamId, user.id))) continue
+        if (user.id === after || isListed?.(user) === false) continue
         if (page.length >= limit) return { users: page, next: user }
         page.push(user)
       }

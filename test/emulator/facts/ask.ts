@@ -1,7 +1,9 @@
 /** Questions to a service, for the table of facts. */
-import { createCore } from '../../../src/emulator/createCore.ts'
+import { createCore, type EmulatorCore } from '../../../src/emulator/createCore.ts'
 import type { EmulatorOptions } from '../../../src/emulator/options.ts'
-import { type Answer, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
+import { type Answer, BASE, type CallOptions, CALLBACK, createCaller, KEYS } from '../caller.ts'
+
+export { CALLBACK }
 
 export type Service = '2025' | '2026'
 
@@ -92,6 +94,36 @@ export const authorize =
     const answer = await play(service).call(`GET /auth/oauth/authorize/github?${query}`, { level: 'none' })
     return answer.json?.location && answer.status === 200 ? 'a location' : outcome(answer)
   }
+
+/** The first response of a sign-in at GitHub. */
+export const leave = (emulator: EmulatorCore, changes: Record<string, string>): Promise<Response> =>
+  emulator.fetch(`${BASE}/auth/oauth/authorize/github?${new URLSearchParams({ ...AUTHORIZE, ...changes })}`)
+
+/** Signs in at GitHub: where the browser is sent afterwards. */
+export async function comeBackTo(
+  emulator: EmulatorCore,
+  changes: Record<string, string>,
+  email = 'mira@github.example',
+): Promise<{ readonly url: string; readonly query: URLSearchParams }> {
+  const left = await leave(emulator, changes)
+  const page = left.headers.get('location')!
+  const state = new URL(page).searchParams.get('state')!
+  const answered = await emulator.fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ state, email, email_verified: 'true' }),
+  })
+  const cookie = left.headers.get('set-cookie')!.split(';', 1)[0]!
+  const back = await emulator.fetch(answered.headers.get('location')!, { headers: { cookie } })
+  const { origin, pathname, searchParams } = new URL(back.headers.get('location')!)
+  return { url: `${origin}${pathname}`, query: searchParams }
+}
+
+/** Signs in at GitHub: the query with which the browser comes back to the app. */
+export const comeBack = async (
+  emulator: EmulatorCore,
+  changes: Record<string, string>,
+  email?: string,
+): Promise<URLSearchParams> => (await comeBackTo(emulator, changes, email)).query
 
 /** What a preflight says a browser may send and read. */
 export const preflight =

@@ -3,28 +3,25 @@
  * only exists since 2026 has stories of its own in generations.test.ts.
  */
 import {
-  ALLOW,
   asAdmin,
   asks,
-  authorize,
   EMAIL,
   type Fact,
   fact,
   grant,
-  internal,
-  trusts,
   NO_KEY,
   OVERRIDE,
   outcome,
   partsOf,
-  PASSWORD,
   play,
   preflight,
   renamed,
   SERVER,
-  SIGN_UP,
   signedIn,
 } from './ask.ts'
+import { OAUTH, TRUST } from './oauth.ts'
+import { SIGN_UPS } from './signUps.ts'
+import { USERS } from './users.ts'
 
 const REQUESTS: Fact[] = [
   fact(
@@ -119,126 +116,11 @@ const TOKENS: Fact[] = [
   ),
 ]
 
-const USERS: Fact[] = [
-  fact(
-    'an anonymous user without the header',
-    async (service) => {
-      const { call } = play(service)
-      const { access_token: token } = (await call('POST /auth/anonymous/sign-up')).json
-      return outcome(await call('GET /users/me', { token }))
-    },
-    200,
-    'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
-  ),
-  fact(
-    'an anonymous user of a project that never allowed them',
-    asks('POST /auth/anonymous/sign-up', {}, { projects: [{ id: 'internal', anonymous_accounts: false }] }),
-    'ANONYMOUS_ACCOUNTS_NOT_ENABLED',
-    200,
-  ),
-  fact(
-    'the id of an anonymous user that signs up is kept',
-    async (service) => {
-      const { call } = play(service)
-      const { access_token: token, user_id } = (await call('POST /auth/anonymous/sign-up')).json
-      const headers = service === '2026' ? ALLOW : {}
-      return (await call('POST /auth/password/sign-up', { token, headers, body: SIGN_UP })).json.user_id === user_id
-    },
-    false,
-    true,
-  ),
-  fact(
-    'a user whose address must be verified and is not',
-    async (service) => {
-      const { call, signUp } = play(service, internal({ require_email_verification: true }))
-      const { access_token: token } = await signUp(EMAIL, PASSWORD)
-      const answers = [await call('GET /users/me', { token }), await call('DELETE /auth/sessions/current', { token })]
-      return answers.map(outcome)
-    },
-    [200, 200],
-    ['RESTRICTED_USER_NOT_ALLOWED', 'RESTRICTED_USER_NOT_ALLOWED'],
-  ),
-  fact(
-    'the fields of a restriction',
-    signedIn(async ({ call, token }) => {
-      const { is_restricted, restricted_reason, restricted_by_admin } = (await call('GET /users/me', { token })).json
-      return [is_restricted, restricted_reason, restricted_by_admin]
-    }),
-    [undefined, undefined, undefined],
-    [false, null, false],
-  ),
-  fact(
-    'anonymous users in the list of users',
-    async (service) => {
-      const { call } = play(service)
-      await call('POST /auth/anonymous/sign-up')
-      return (await call('GET /users?limit=10', { level: 'server' })).json.items.length
-    },
-    1,
-    0,
-  ),
-  fact(
-    'the filter include_anonymous',
-    asks('GET /users?include_anonymous=true', { level: 'server' }),
-    'SCHEMA_ERROR',
-    200,
-  ),
-  fact(
-    'a user changes its own primary address',
-    signedIn(async ({ call, token }) =>
-      outcome(await call('PATCH /users/me', { token, body: { primary_email: 'new@harbor.example' } })),
-    ),
-    'SCHEMA_ERROR',
-    200,
-  ),
-  fact(
-    'a sign-up without a callback URL',
-    asks('POST /auth/password/sign-up', { body: { email: EMAIL, password: PASSWORD } }),
-    'SCHEMA_ERROR',
-    200,
-  ),
-  fact(
-    'a sign-up with a taken address',
-    signedIn(async ({ call }) => outcome(await call('POST /auth/password/sign-up', { body: SIGN_UP }))),
-    'USER_EMAIL_ALREADY_EXISTS',
-    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-  ),
-  fact(
-    'a sign-in with another case of the address',
-    signedIn(async ({ signIn }) => outcome(await signIn(EMAIL.toUpperCase(), PASSWORD))),
-    'EMAIL_PASSWORD_MISMATCH',
-    200,
-  ),
-]
-
-const OAUTH: Fact[] = [
-  fact(
-    'authorize answers JSON where it is asked to',
-    authorize({ stack_response_mode: 'json' }),
-    'SCHEMA_ERROR',
-    'a location',
-  ),
-  fact('authorize with an unknown parameter', authorize({ something: 'else' }), 'SCHEMA_ERROR', 307),
-  fact(
-    'authorize with the public sentinel',
-    authorize({ client_secret: '__stack_public_client__' }),
-    'INVALID_PUBLISHABLE_CLIENT_KEY',
-    307,
-  ),
-  fact(
-    'authorize with an untrusted return address',
-    authorize({ after_callback_redirect_url: 'https://evil.example/' }),
-    307,
-    'REDIRECT_URL_NOT_WHITELISTED',
-  ),
-  fact('a link without a token', authorize({ type: 'link' }), 'UNPARSABLE_ACCESS_TOKEN', 400),
-]
-
-const TRUST: Fact[] = [
-  fact('a path of a trusted domain that has another', trusts('quay.example/app', 'quay.example/other'), false, true),
-  fact('another port of a trusted domain', trusts('quay.example', 'quay.example:8443/'), true, false),
-  fact('a subdomain of a pattern', trusts('*.quay.example', 'a.quay.example/'), false, true),
-]
+const THEME = 'export function EmailTheme({ children }) { return <div>{children}</div> }'
+const PREVIEW = {
+  theme_id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac',
+  template_tsx_source: 'export function EmailTemplate() { return <p>Ahoy</p> }',
+}
 
 const MOVED: Fact[] = [
   fact('PATCH …/config/override', asAdmin('PATCH /internal/config/override', OVERRIDE), 200, 404),
@@ -292,7 +174,71 @@ const MOVED: Fact[] = [
     true,
     false,
   ),
+  fact(
+    'hosts of the service',
+    async (service) => {
+      const answer = await play(service).call('GET /internal/backend-urls', { level: 'none' })
+      return answer.json ?? answer.status
+    },
+    404,
+    { urls: ['http://localhost:4400'] },
+  ),
+  fact(
+    'a preview of a theme that is given twice',
+    asAdmin('POST /emails/render-email', { ...PREVIEW, theme_tsx_source: THEME }),
+    400,
+    'SCHEMA_ERROR',
+  ),
+  fact('a preview without a template', asAdmin('POST /emails/render-email', { theme_id: null }), 400, 'SCHEMA_ERROR'),
+  fact(
+    'a preview of a template whose id is no UUID',
+    asAdmin('POST /emails/render-email', { theme_tsx_source: THEME, template_id: 'welcome' }),
+    400,
+    'SCHEMA_ERROR',
+  ),
+  fact('a preview of a source in a stored theme', asAdmin('POST /emails/render-email', PREVIEW), 200, 200),
+  fact(
+    'a sent email tells the address',
+    signedIn(async ({ call, userId }) => {
+      const email_config = { type: 'standard', host: 'mail.harbor.example', port: 587, username: 'u', password: 'p' }
+      const sender = { sender_name: 'Harbor', sender_email: 'crew@harbor.example' }
+      const config = { email_config: { ...email_config, ...sender } }
+      await call('PATCH /internal/projects/current', { level: 'admin', body: { config } })
+      const body = { user_ids: [userId], html: '<p>Ahoy</p>', subject: 'Ahoy' }
+      const { results } = (await call('POST /emails/send-email', { level: 'server', body })).json
+      return results.map((result: object) => Object.keys(result))
+    }),
+    [['user_id', 'user_email']],
+    [['user_id']],
+  ),
+  fact(
+    'an email to all users and to one',
+    signedIn(async ({ call, userId }) => {
+      const body = { user_ids: [userId], all_users: true, html: '<p>Ahoy</p>', subject: 'Ahoy' }
+      return outcome(await call('POST /emails/send-email', { level: 'server', body }))
+    }),
+    'SCHEMA_ERROR',
+    'REQUIRES_CUSTOM_EMAIL_SERVER',
+  ),
+  fact(
+    'the minutes of a command-line login',
+    async (service) => {
+      const { emulator, call } = play(service)
+      const { expires_at } = (await call('POST /auth/cli', { body: {} })).json
+      return Math.ceil((new Date(expires_at).getTime() - emulator.clock.now()) / 60_000)
+    },
+    120,
+    2,
+  ),
 ]
 
-/** By subject: requests, tokens, users, OAuth, trusted addresses, and operations that moved. */
-export const FACTS = { requests: REQUESTS, tokens: TOKENS, users: USERS, OAuth: OAUTH, trust: TRUST, operations: MOVED }
+/** By subject. */
+export const FACTS = {
+  requests: REQUESTS,
+  tokens: TOKENS,
+  users: USERS,
+  'sign-ups': SIGN_UPS,
+  OAuth: OAUTH,
+  trust: TRUST,
+  operations: MOVED,
+}

@@ -57,6 +57,18 @@ function world() {
   return { tables, join, page }
 }
 
+describe('a page', () => {
+  it('starts after a user, skips users that are not listed, and reads no user beyond the next one', () => {
+    const { tables, page } = world()
+    for (let at = 0; at < 1_000; at++) tables.users.insert(user(String(at), at % 2 ? 'odd' : 'even'))
+    const read: string[] = []
+    const isListed = ({ id, display_name }: UserRecord) => read.push(id) > 0 && display_name === 'odd'
+    expect(page({ after: '501', limit: 2, isListed })).toEqual({ ids: ['503', '505'], next: '507' })
+    expect(read).toEqual(['502', '503', '504', '505', '506', '507'])
+    expect(page({ after: 'unknown', isListed })).toEqual({ ids: [], next: null })
+  })
+})
+
 describe('a search', () => {
   it('follows names and addresses as they change', () => {
     const { tables, page } = world()
