@@ -18,8 +18,8 @@ const POWERFUL_HEADERS = ['x-stack-secret-server-key', 'x-stack-super-secret-adm
 
 /**
  * Why a request is refused; `null` if it may pass. Control calls and requests with a powerful key must come from
- * loopback or an allowed origin and host. Requests with a publishable key may also come from the trusted domains of
- * their project. Requests without any key pass.
+ * loopback or an allowed origin and host. Requests of a client, with a publishable key or without one, may also come from
+ * the trusted domains of their project. Requests without an access type pass.
  */
 export function refusalOf(
   request: WireRequest,
@@ -29,7 +29,7 @@ export function refusalOf(
 ): string | null {
   const headers = underBothNames(request.headers)
   const isPowerful = isControl || POWERFUL_HEADERS.some((name) => headers.get(name))
-  if (!isPowerful && !headers.get('x-stack-publishable-client-key')) return null
+  if (!isPowerful && !headers.get('x-stack-publishable-client-key') && !headers.get('x-stack-access-type')) return null
   const project = isPowerful ? undefined : db.projects.get(headers.get('x-stack-project-id') ?? '')
   const isTrusted = (origin: string): boolean => project !== undefined && isTrustedUrl({ project, service }, origin)
   const what = isControl ? 'control this emulator' : isPowerful ? 'use secret keys here' : 'use this project'
@@ -39,6 +39,9 @@ export function refusalOf(
     return `Requests to the host ${host} may not ${what}. Start the emulator with --allow-host ${host} to allow it.`
   }
   const origin = headers.get('origin')
+  // A page of another site sends no origin with a script or an image, but browsers say what it is.
+  const isEmbedded = headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate'
+  if (origin === null && isPowerful && isEmbedded) return `Pages of other sites may not ${what}.`
   const isAllowed =
     origin === null ||
     origin === request.origin ||
@@ -53,6 +56,7 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
 
 /** Whether an origin can only be this machine. A name that is rebound to loopback is not. */
 export function isLoopback(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
   const host = hostOf(origin)
   return isLocalhost(host) || host === '[::1]'
 }

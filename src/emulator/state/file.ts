@@ -1,7 +1,8 @@
 /** The state of a served emulator in a file that survives a killed process. */
 /// <reference types="node" />
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { EmulatorError } from '../EmulatorError.ts'
 import type { Database, Snapshot } from './database.ts'
 
 /** How long changes are collected before they are written, in milliseconds. */
@@ -14,25 +15,27 @@ export interface StateFile {
 
 /**
  * Restores the state from a file, if it exists, and writes each change to it within a second. A write replaces the file
- * at once, so that a killed process leaves the old or the new state. A file that cannot be read is renamed and reported,
- * never overwritten.
+ * at once, so that a killed process leaves the old or the new state. A file that holds no state is renamed and reported,
+ * never overwritten. A write that fails is reported, and the next change tries again.
  *
  * @param report called with a sentence for the developer.
+ * @throws EmulatorError `BAD_OPTION` if the file cannot be read or written.
  */
 export function openStateFile(db: Database, file: string, report: (sentence: string) => void): StateFile {
-  if (existsSync(file)) {
-    try {
-      db.restore(parseState(readFileSync(file, 'utf8')))
-    } catch (error) {
-      const aside = asideName(file)
-      renameSync(file, aside)
-      report(`${file} is not a readable state (${(error as Error).message}). It was kept as ${aside}.`)
-    }
-  }
+  restoreFrom(db, file, report)
+  requireWritable(file)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lastFailure = ''
   const write = (): void => {
     timer = undefined
-    writeAtomically(file, formatState(db))
+    try {
+      writeAtomically(file, formatState(db))
+      lastFailure = ''
+    } catch (error) {
+      const { message } = error as Error
+      if (message !== lastFailure) report(`The state could not be written (${message}). The next change tries again.`)
+      lastFailure = message
+    }
   }
   const unwatch = db.watch(() => {
     timer ??= setTimeout(write, WRITE_DELAY_MILLIS)
@@ -46,6 +49,39 @@ export function openStateFile(db: Database, file: string, report: (sentence: str
   }
 }
 
+function restoreFrom(db: Database, file: string, report: (sentence: string) => void): void {
+  if (!existsSync(file)) return
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw unusable(file, error)
+  }
+  try {
+    db.restore(parseState(text))
+  } catch (error) {
+    const aside = asideName(file)
+    renameSync(file, aside)
+    report(`${file} is not a readable state (${(error as Error).message}). It was kept as ${aside}.`)
+  }
+}
+
+/** Finds out at the start, not with the first change, that there is no place to write to. */
+function requireWritable(file: string): void {
+  const temporary = temporaryName(file)
+  try {
+    closeSync(openSync(temporary, 'a', 0o600))
+    rmSync(temporary)
+  } catch (error) {
+    throw unusable(file, error)
+  }
+}
+
+const temporaryName = (file: string): string => `${file}.new`
+
+const unusable = (file: string, cause: unknown): EmulatorError =>
+  new EmulatorError('BAD_OPTION', `The state cannot be kept in ${file} (${(cause as Error).message}).`, { cause })
+
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 function formatState(db: Database): string {
@@ -55,7 +91,8 @@ function formatState(db: Database): string {
 
 /** @throws Error if the text is no state, or not the one that was written. */
 function parseState(text: string): Snapshot {
-  const value = JSON.parse(text) as { readonly checksum?: unknown; readonly snapshot?: Snapshot } & Partial<Snapshot>
+  type Stored = { readonly checksum?: unknown; readonly snapshot?: Snapshot } & Partial<Snapshot>
+  const value = (JSON.parse(text) ?? {}) as Stored
   if (value.snapshot === undefined) return value as Snapshot
   if (value.checksum !== checksumOf(JSON.stringify(value.snapshot))) throw new Error('its checksum does not match')
   return value.snapshot
@@ -63,10 +100,10 @@ function parseState(text: string): Snapshot {
 
 /** Writes beside the file and renames, so that the file is never half written. Readable by its owner only. */
 function writeAtomically(file: string, text: string): void {
-  const temporary = `${file}.new`
+  const temporary = temporaryName(file)
   const handle = openSync(temporary, 'w', 0o600)
   try {
-    writeSync(handle, text)
+    writeFileSync(handle, text)
     fsyncSync(handle)
   } finally {
     closeSync(handle)

@@ -55,10 +55,17 @@ describe('a request over HTTP', () => {
     ['a control call', STATE, {}],
     ['the window', '/_emulator', {}],
     ['a publishable key', PROJECT, CLIENT],
+    ['the access of a client without a key', PROJECT, { ...LEVEL, 'x-stack-access-type': 'client' }],
     ['an admin key under its newer name', USERS, { 'x-hexclave-super-secret-admin-key': 'sak_emulator' }],
   ])('from another origin or to another host is refused %s', async (_, path, headers) => {
     const ask = await serve()
-    for (const origin of ['https://evil.example', 'http://203.0.113.7', 'null', 'http://localhost.evil.example']) {
+    for (const origin of [
+      'https://evil.example',
+      'http://203.0.113.7',
+      'null',
+      'localhost',
+      'http://localhost.evil.example',
+    ]) {
       const answer = await ask(path, { ...headers, origin })
       expect([answer.status, answer.text]).toEqual([403, expect.stringContaining(`--allow-origin ${origin}`)])
     }
@@ -66,6 +73,14 @@ describe('a request over HTTP', () => {
       const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
       expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
     }
+  })
+
+  it('from a page of another site that embeds a control call is refused, and a link to the window is followed', async () => {
+    const ask = await serve()
+    const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
+    expect((await ask(STATE, embedded)).status).toBe(403)
+    expect((await ask('/health', embedded)).status).toBe(200)
+    expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   })
 
   it('with a publishable key is accepted from a trusted domain of the project, with a secret key it is not', async () => {

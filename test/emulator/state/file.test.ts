@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,5 +68,28 @@ describe('a state file', () => {
     expect(emulator.db.users.get(user_id)).toBeDefined()
     expect(report).not.toHaveBeenCalled()
     state.close()
+  })
+
+  it.each([
+    ['a folder', () => folder],
+    ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
+  ])('is refused at the start if it is %s, and nothing is renamed', (_, place) => {
+    expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
+      expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('that cannot be written any more is reported once, and written when it can be again', async () => {
+    const { state, signUp, report, file } = open()
+    rmSync(folder, { recursive: true })
+    await signUp()
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), { timeout: 1000 })
+    await signUp('ines@harbor.example')
+    mkdirSync(folder)
+    await signUp('noor@harbor.example')
+    state.close()
+    expect(report).toHaveBeenCalledTimes(1)
+    expect(readFileSync(file, 'utf8')).toContain('noor@harbor.example')
   })
 })
