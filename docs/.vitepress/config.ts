@@ -48,7 +48,21 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        // The index holds the text of code, not its colors, which are a third of the time that the site takes.
+        _render: (text, env, markdown) => {
+          const { highlight } = markdown.options
+          markdown.options.highlight = (code) => `<pre>${code.replace(/[<&]/g, ' ')}</pre>`
+          try {
+            return markdown.render(text, env)
+          } finally {
+            markdown.options.highlight = highlight
+          }
+        },
+      },
+    },
     nav: [
       { text: 'Start', link: '/start/vite' },
       { text: 'Guides', link: '/guides/testing' },

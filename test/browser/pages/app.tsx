@@ -1,5 +1,5 @@
 /** The page that the states are shown on: nothing but the handler. What it is told stands in a cookie. */
-import { StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider } from 'latchkey/react'
@@ -21,10 +21,18 @@ const client = createClient({
   redirectMethod: settings.redirects ? 'window' : 'none',
 })
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <LatchkeyProvider client={client} locale={settings.locale}>
+function Site(): ReactNode {
+  const [locale, setLocale] = useState(settings.locale)
+  Object.assign(window, { setLocale: (next: string) => startTransition(() => setLocale(next)) })
+  return (
+    <LatchkeyProvider client={client} locale={locale}>
       <LatchkeyHandler />
     </LatchkeyProvider>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Site />
   </StrictMode>,
 )
