@@ -13,12 +13,12 @@ export const alias = [
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
 const FAST = { pool: 'threads', isolate: false } as const
 
-/** The projects with browsers run after the others, one file at a time: a page and its server need both cores. */
+/** The projects with browsers run after the others, two files at a time: a page, its server and the test wait in turn. */
 const BROWSERS = {
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
   testTimeout: 180_000,
   hookTimeout: 900_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
   sequence: { groupOrder: 1 },
 }
 

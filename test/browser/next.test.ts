@@ -51,8 +51,7 @@ beforeAll(async () => {
   }
   const run = promisify(execFile)
   await build()
-  // Of the two bundlers, the one that also works where node_modules is a link.
-  await run(process.execPath, [next, 'build', '--webpack', 'examples/next'], { cwd: root, env })
+  await run(process.execPath, [next, 'build', 'examples/next'], { cwd: root, env })
   app = spawn(process.execPath, [next, 'start', '--port', String(PORT), 'examples/next'], {
     cwd: root,
     env,

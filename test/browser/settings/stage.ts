@@ -18,6 +18,20 @@ export const SECTIONS = [
   'account',
 ]
 
+/** Paths of handler pages that users see while they are signed out. */
+export const SIGNED_OUT = [
+  'sign-in',
+  'sign-up',
+  'forgot-password',
+  'mfa',
+  'error',
+  'email-verification?code=a',
+  'magic-link-callback?code=a',
+  'team-invitation?code=a',
+  'password-reset?code=a',
+  'nothing-here',
+]
+
 export const PASSWORD = 'correct horse'
 
 interface StageOptions extends NonNullable<Parameters<typeof createEmulator>[0]> {
@@ -44,6 +58,7 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
   return {
     emulator,
     url: site.url,
+    serviceUrl: service.url,
     client,
     /** Signs a user up outside of the page and gives the page the session. */
     enter: async (page: Page, email: string) => {
@@ -64,6 +79,12 @@ export async function openStage(port: number, { styles = [], isSplit = false, ..
       await service.close()
     },
   }
+}
+
+/** Waits until a page of the handler has loaded what it shows. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForSelector('.lk-panel h1, .lk-card')
+  await page.waitForFunction(() => !document.querySelector('.lk-loading, .lk-bone, [aria-busy=true]'))
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
