@@ -61,6 +61,7 @@ export const routes: readonly Route[] = [
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      'PERMISSION_NOT_FOUND',
       'SIGN_UP_REJECTED',
       'BOT_CHALLENGE_REQUIRED',
       'BOT_CHALLENGE_FAILED',
@@ -247,6 +248,7 @@ export const routes: readonly Route[] = [
       'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
       'SIGN_UP_NOT_ENABLED',
       'USER_EMAIL_ALREADY_EXISTS',
+      'PERMISSION_NOT_FOUND',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       'SIGN_UP_REJECTED',
     ],
@@ -315,7 +317,7 @@ export const routes: readonly Route[] = [
     access: 'client',
     user: 'none',
     status: 200,
-    errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'],
+    errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'PERMISSION_NOT_FOUND'],
   },
   {
     id: 'initiatePasskeyRegistration',
@@ -1180,7 +1182,11 @@ export const routes: readonly Route[] = [
       },
       required: true,
     },
-    errors: ['USER_EMAIL_ALREADY_EXISTS', 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'],
+    errors: [
+      'USER_EMAIL_ALREADY_EXISTS',
+      'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      'PERMISSION_NOT_FOUND',
+    ],
   },
   {
     id: 'getUserById',

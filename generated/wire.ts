@@ -23,6 +23,7 @@ export interface paths {
      * Make an account with an email address and a password
      * @description Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
      *     A project may create and select a first team for every new user. An earlier session stays alive.
+     *     PERMISSION_NOT_FOUND means that the project hands out a permission to new users that has been deleted.
      *
      *     Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
      *     the account keeps its id and its metadata.
@@ -413,7 +414,8 @@ export interface paths {
     /**
      * Create a user
      * @description Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
-     *     and selected, though the answer does not show it yet.
+     *     and selected, though the answer does not show it yet. PERMISSION_NOT_FOUND means that the project hands out a
+     *     permission to new users that has been deleted.
      */
     post: operations['createUser']
   }
@@ -5725,6 +5727,10 @@ export interface operations {
       403: Answer<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
+      /** @description PERMISSION_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
+      }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, BOT_CHALLENGE_REQUIRED */
       409: Answer<{
         'application/json':
@@ -6013,9 +6019,11 @@ export interface operations {
       403: Answer<{
         'application/json': components['schemas']['SignUpRejectedError'] | components['schemas']['KeyedError403']
       }>
-      /** @description VERIFICATION_CODE_NOT_FOUND */
+      /** @description VERIFICATION_CODE_NOT_FOUND, PERMISSION_NOT_FOUND */
       404: Answer<{
-        'application/json': components['schemas']['VerificationCodeNotFoundError']
+        'application/json':
+          | components['schemas']['VerificationCodeNotFoundError']
+          | components['schemas']['PermissionNotFoundError']
       }>
       /** @description VERIFICATION_CODE_ALREADY_USED, USER_EMAIL_ALREADY_EXISTS */
       409: Answer<{
@@ -6125,6 +6133,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
         'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description PERMISSION_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
       }>
     }
   }
@@ -7190,7 +7202,7 @@ export interface operations {
       200: Answer<{
         'application/json': components['schemas']['ContactChannel']
       }>
-      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found” */
+      /** @description CANNOT_GET_OWN_USER_WITHOUT_USER, “Contact channel not found”, “Contact channel already exists” */
       400: {
         headers: {
           [name: string]: unknown
@@ -7495,6 +7507,10 @@ export interface operations {
       /** @description The project, its key, the access token or the shape of the request is wrong. */
       403: Answer<{
         'application/json': components['schemas']['KeyedError403']
+      }>
+      /** @description PERMISSION_NOT_FOUND */
+      404: Answer<{
+        'application/json': components['schemas']['PermissionNotFoundError']
       }>
       /** @description USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE */
       409: Answer<{

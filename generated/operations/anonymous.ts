@@ -17,7 +17,7 @@ import type { SignInTokens } from '../model.ts'
  *
  * `POST /auth/anonymous/sign-up`
  *
- * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED
+ * @throws KnownError ANONYMOUS_ACCOUNTS_NOT_ENABLED, PERMISSION_NOT_FOUND
  */
 export function anonymousSignUp(client: Client, input: NoInput = {}, options?: CallOptions): Promise<SignInTokens> {
   return send(

@@ -54,13 +54,14 @@ export type PasswordSignUpInput = PasswordSignUpBody
  *
  * Creates an account and signs it in, with its address unverified; a verification mail goes out in the background.
  * A project may create and select a first team for every new user. An earlier session stays alive.
+ * PERMISSION_NOT_FOUND means that the project hands out a permission to new users that has been deleted.
  *
  * Services until 2025 ignore the access token. Newer ones upgrade the anonymous user whose access token comes along:
  * the account keeps its id and its metadata.
  *
  * `POST /auth/password/sign-up`
  *
- * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
+ * @throws KnownError PASSWORD_AUTHENTICATION_NOT_ENABLED, REDIRECT_URL_NOT_WHITELISTED, PASSWORD_TOO_SHORT, SIGN_UP_NOT_ENABLED, USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND, SIGN_UP_REJECTED, BOT_CHALLENGE_REQUIRED, BOT_CHALLENGE_FAILED
  */
 export function passwordSignUp(
   client: Client,

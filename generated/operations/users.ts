@@ -162,11 +162,12 @@ export type CreateUserInput = CreateUserBody
  * Create a user.
  *
  * Works even when the project is closed to sign-ups. If the project gives each new user a team, that team is created
- * and selected, though the answer does not show it yet.
+ * and selected, though the answer does not show it yet. PERMISSION_NOT_FOUND means that the project hands out a
+ * permission to new users that has been deleted.
  *
  * `POST /users`
  *
- * @throws KnownError USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws KnownError USER_EMAIL_ALREADY_EXISTS, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, PERMISSION_NOT_FOUND
  */
 export function createUser(
   client: ServerClient,

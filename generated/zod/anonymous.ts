@@ -9,4 +9,5 @@ export {
   AnyFailure200Response as anonymousSignUp400Response,
   AnyFailure200Response as anonymousSignUp401Response,
   AnyFailure200Response as anonymousSignUp403Response,
+  AnyFailure200Response as anonymousSignUp404Response,
 } from './responses.ts'

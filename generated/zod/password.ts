@@ -22,6 +22,7 @@ export {
   AnyFailure200Response as passwordSignUp400Response,
   AnyFailure200Response as passwordSignUp401Response,
   AnyFailure200Response as passwordSignUp403Response,
+  AnyFailure200Response as passwordSignUp404Response,
   AnyFailure200Response as passwordSignUp409Response,
   SendPasswordResetCode200Response as sendPasswordResetCodeResponse,
   AnyFailure200Response as sendPasswordResetCode400Response,

@@ -34,6 +34,7 @@ export {
   AnyFailure200Response as createUser400Response,
   AnyFailure200Response as createUser401Response,
   AnyFailure200Response as createUser403Response,
+  AnyFailure200Response as createUser404Response,
   AnyFailure200Response as createUser409Response,
   GetUserById200Response as getUserByIdResponse,
   AnyFailure200Response as getUserById400Response,

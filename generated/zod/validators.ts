@@ -33,6 +33,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
     },
   },
@@ -134,6 +135,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
     },
   },
   initiatePasskeyRegistration: {
@@ -446,6 +448,7 @@ export const validators: { readonly [Id in OperationId]: OperationValidators } =
       400: responses.AnyFailure200Response,
       401: responses.AnyFailure200Response,
       403: responses.AnyFailure200Response,
+      404: responses.AnyFailure200Response,
       409: responses.AnyFailure200Response,
     },
   },

@@ -145,6 +145,10 @@ export const contactChannels = {
       context.invalid('body.value must be a valid email')
     }
     const value = body.type === 'email' && body.value !== undefined ? toStoredEmail(body.value) : body.value
+    const isDoubled = db.contactChannels
+      .where('user', channel.user_id)
+      .some((other) => other.id !== channel.id && other.value === value)
+    if (isDoubled) failText(400, 'Contact channel already exists')
     if (body.used_for_auth ?? channel.used_for_auth) {
       requireFreeForSignIn(context, channel.user_id, value ?? channel.value, null)
     }

@@ -98,6 +98,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
       PASSWORD_TOO_SHORT: 'throws',
       SIGN_UP_NOT_ENABLED: 'throws',
       ...ADDRESS_TAKEN,
+      PERMISSION_NOT_FOUND: 'throws',
       SIGN_UP_REJECTED: 'throws',
       ...BOT_CHALLENGE,
     },
@@ -173,6 +174,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
     errors: {
       ...CODES,
       SIGN_UP_NOT_ENABLED: 'throws',
+      PERMISSION_NOT_FOUND: 'throws',
       SIGN_UP_REJECTED: 'throws',
       USER_EMAIL_ALREADY_EXISTS: 'throws',
       ...MFA,
@@ -237,7 +239,7 @@ export const FLOWS: Readonly<Record<string, FlowCase>> = {
   },
   signInAnonymously: {
     operations: ['anonymousSignUp'],
-    errors: { ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'throws' },
+    errors: { ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'throws', PERMISSION_NOT_FOUND: 'throws' },
     arrange:
       async ({ client }) =>
       () =>

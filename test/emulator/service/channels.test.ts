@@ -112,6 +112,16 @@ describe('changing a channel', () => {
     expect(emulator.db.contactChannels.first('auth', 'internal/mira@harbor.example')).toBeUndefined()
   })
 
+  it('to an address of another channel of the same user is refused', async () => {
+    const { add, call, token } = await world()
+    const { json: second } = await add({ value: 'second@harbor.example' })
+    const answer = await call(`PATCH /contact-channels/me/${second.id}`, {
+      token,
+      body: { value: 'Mira@harbor.example', type: 'email' },
+    })
+    expect([answer.status, answer.text]).toEqual([400, 'Contact channel already exists'])
+  })
+
   it('to an address that another user signs in with is refused without naming it', async () => {
     const { call, token, path, list } = await world()
     const { status, json } = await call(`PATCH ${path}`, { token, body: { value: 'ines@harbor.example' } })
