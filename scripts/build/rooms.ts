@@ -53,6 +53,9 @@ const LATER: readonly (readonly [name: string, parts: RegExp])[] = [
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
 
+/** Lazy parts of the core that a page with a session needs together: one request. */
+const TOGETHER = /^src\/core\/(client\/(fetch|refreshTokens)|session\/upkeep|transport\/failures)\.ts/
+
 /** The others: what two of them share is a chunk that the bundler names. */
 const ELSEWHERE: readonly Room[] = [
   ['server', SERVER],
@@ -141,6 +144,10 @@ function assignRooms(
   const parts = later.filter(isLazy)
   const reached = parts.map((id) => reach([id]))
   const shared = new Set(later.filter((id) => reached.filter((ids) => ids.has(id)).length > 1))
+  place(
+    parts.filter((id) => TOGETHER.test(relative(root, id))),
+    'later',
+  )
   place(parts, null)
   for (const [name, pattern] of LATER) {
     const needed = reach(parts.filter((id) => pattern.test(relative(root, id))))

@@ -16,6 +16,8 @@ export const COOKIE_POLL_MILLIS = 100
 export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
 /** How often an unused page polls its cookies. */
 export const COOKIE_POLL_UNUSED_MILLIS = 2_000
+/** What a tab tells the others when it changed the tokens. */
+export const TOKENS_CHANGED = 'changed'
 /** A caller may not ask for an access token that lives this long or longer. */
 export const ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS = 60_000
 /** The longest an access token without a usable time of issue is used. */

@@ -71,7 +71,7 @@ function Redirect({ url }: { url: string }): ReactNode {
 function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   return (
     <section className="lk-panel">
-      <Notice kind="error">{error instanceof Error ? error.message : 'This page could not be shown.'}</Notice>
+      <Notice kind="error">{error instanceof Error ? error.message : `This page can't be shown.`}</Notice>
       <Button kind="primary" wide onClick={onRetry}>
         Try again
       </Button>

@@ -7,7 +7,8 @@ import { getUserById, listUsers, type ListUsersInput } from '../../generated/ope
 import type { CallOptions, RequestLike, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { isKnownError, type KnownErrorMatch, UsageError } from '../core/errors.ts'
-import { getUser as getUserOfSession, type OrSignedOut } from '../core/flows/getUser.ts'
+import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
+import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
 import { openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 

@@ -8,7 +8,7 @@ import { createMemoryBrowser, type MemoryPlatform, memoryPlatform } from '../cor
 import type { Fetch } from '../core/platform/Platform.ts'
 import type { TokenStore } from '../core/session/types.ts'
 import { createTabsService, type Held } from './tabsService.ts'
-import { loadFailureParts } from './virtualTime.ts'
+import { loadLater } from '../core/client/assembleClient.ts'
 
 /** A tab, for the token store that is made for it. */
 export interface TabContext {
@@ -71,7 +71,7 @@ export interface TabsReport {
  */
 export async function exploreTabs(options: ExploreTabsOptions): Promise<TabsReport> {
   const { stories = 100, steps = 30, seed = 'tabs' } = options
-  await loadFailureParts()
+  await loadLater()
   let taken = 0
   for (let story = 0; story < stories; story += 1) {
     const own = stories === 1 ? seed : `${seed}/${story}`

@@ -1,16 +1,10 @@
 /** Time of a test: the clocks and timers of clients follow the clock of an emulator. */
 import type { Platform } from '../core/platform/Platform.ts'
-import { loadExplain } from '../core/transport/readAnswer.ts'
-import { loadRecovery } from '../core/transport/retry.ts'
+import { loadLater } from '../core/client/assembleClient.ts'
 import type { Clock } from '../emulator/engine/clock.ts'
 
 /** The runtime's own timers, also in a test that replaces them later. */
 const { setTimeout, clearTimeout } = globalThis
-
-/** Loads what clients load after their first failure. That takes real time, which virtual time doesn't wait for. */
-export async function loadFailureParts(): Promise<void> {
-  await Promise.all([loadExplain(), loadRecovery()])
-}
 
 /** Turns of the event loop to wait for requests that are under way. */
 const MOST_TURNS = 200
@@ -78,7 +72,7 @@ export function createVirtualTime(clock: Clock): VirtualTime {
       }
     },
     advance: async (millis) => {
-      await loadFailureParts()
+      await loadLater()
       await settle()
       let left = millis
       do {

@@ -14,9 +14,9 @@ afterAll(() => removeApp(app))
 
 /** Gzipped bytes for esbuild, rolldown, Vite and webpack, each rounded up to the next 100, and files. */
 const LIMITS: [name: string, page: keyof typeof page, bytes: [number, number, number, number], files: number][] = [
-  ['sign in, read the user and sign out', 'signIn', [14_700, 13_900, 15_000, 14_500], 2],
-  ['provider, useUser and SignInPage until the form is visible', 'signInPage', [27_900, 26_000, 27_800, 27_200], 6],
-  ['provider, useUser and LatchkeyHandler until the form is visible', 'handler', [29_500, 28_100, 30_400, 28_500], 6],
+  ['sign in, read the user and sign out', 'signIn', [12_800, 12_100, 13_200, 12_700], 2],
+  ['provider, useUser and SignInPage until the form is visible', 'signInPage', [26_000, 24_200, 26_000, 25_400], 6],
+  ['provider, useUser and LatchkeyHandler until the form is visible', 'handler', [27_700, 26_400, 28_700, 26_800], 6],
 ]
 
 describe.each(LIMITS)('%s', (_, name, limits, files) => {

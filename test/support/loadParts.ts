@@ -1,3 +1,4 @@
-/** Loads what clients load after a failure: clocks that tests move by hand don't wait for it. */
-import '../../src/core/transport/explain.ts'
-import '../../src/core/transport/recover.ts'
+/** Loads what clients load later: clocks that tests move by hand don't wait for it. */
+import { loadLater } from '../../src/core/client/assembleClient.ts'
+
+await loadLater()

@@ -1,24 +1,22 @@
 /** Joins config, platform, session and transport into the one value that everything takes first. */
-import { API_PATH, VERSION } from '../constants.ts'
+import { VERSION } from '../constants.ts'
 import { KnownError, UsageError } from '../errors.ts'
 import type { Scope, UnderWay } from '../lib/within.ts'
-import type { Fetch, Platform } from '../platform/Platform.ts'
+import { load, loadIfPossible } from '../load.ts'
+import type { Platform } from '../platform/Platform.ts'
 import { detectPlatform } from '../platform/browser.ts'
-import { cookieTokenStore } from '../session/cookieTokenStore.ts'
+import { cookieTokenStore, loadUpkeep } from '../session/cookieTokenStore.ts'
 import { createSession } from '../session/createSession.ts'
 import type { Refresh } from '../session/refresher.ts'
 import { requestTokenStore } from '../session/requestTokens.ts'
 import { memoryTokenStore } from '../session/tokens.ts'
 import type { TokenStore } from '../session/types.ts'
-import { toFetch, withEntrance } from '../transport/entrance.ts'
-import { type Layer, type Send, sendOnce } from '../transport/exchange.ts'
-import { withHeaders, withSession } from '../transport/headers.ts'
-import { createNetwork } from '../transport/network.ts'
-import { withRetry } from '../transport/retry.ts'
+import type { Layer, Send } from '../transport/exchange.ts'
+import { loadFailures } from '../transport/readAnswer.ts'
+import { createTransport } from '../transport/transport.ts'
 import type { ApiClient } from './api.ts'
 import { checkConfig } from './checkOptions.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
-import { refreshTokens } from './refreshTokens.ts'
 import type { AccessLevel, AdminClient, Client, ClientConfig, ServerClient, TokenStoreOption } from './types.ts'
 
 /** What clients of higher levels do in their own way; passed in, so that a page does not carry it. */
@@ -47,30 +45,26 @@ export function assembleClient<Level extends AccessLevel>(
 ): ClientOf<Level> {
   const own = options.platform ?? detectPlatform()
   // A copy: a recorder replaces ports of this client only.
-  const platform: Platform = { ...own, fetch: options.fetch ?? own.fetch }
+  const underWay: UnderWay = { ends: [], free: [] }
+  const platform: Platform & Scope = { ...own, fetch: options.fetch ?? own.fetch, underWay }
   checkConfig(options, platform)
   const config = toConfig(options, platform)
-  const underWay: UnderWay = { ends: [], free: [] }
-  const scope = { ...platform, underWay }
-  const network = createNetwork()
-  const addOwnHeaders = withHeaders(platform, {
+  const headers = {
     'x-stack-project-id': config.projectId,
     'x-stack-access-type': access,
     'x-stack-client-version': `${platform.kind} latchkey@${VERSION}`,
     'x-stack-override-error-status': 'true',
     ...keyHeaders,
     ...config.extraRequestHeaders,
-  })
-  const patient = addOwnHeaders(withRetry(scope, network)(sendOnce((...input) => (0, platform.fetch)(...input))))
+  }
+  const { exchange, plain, network } = createTransport(platform, headers, parts.owner)
   const onUnhandledError = unhandled(platform.alert, options.onUnhandledError)
   const session = createSession({
-    store: tokenStoreFor(options.tokenStore, scope, config),
-    platform: scope,
-    refresh: (parts.refresh ?? refreshTokens)(patient, config),
+    store: tokenStoreFor(options.tokenStore, platform, config),
+    platform,
+    loadRefresh: async () => (parts.refresh ?? (await load(loadRefreshTokens)).refreshTokens)(plain, config),
     onUnhandledError,
   })
-  const exchange = withEntrance(config.baseUrl, scope)(withSession(parts.owner ? parts.owner(patient) : patient))
-  const fetch = toFetch(exchange, session)
   const client: Client = {
     key: `latchkey/${access}/${config.projectId}/${config.baseUrl}${parts.keySuffix ?? ''}`,
     ...(parts.ownerKey && { ownerKey: parts.ownerKey }),
@@ -80,8 +74,13 @@ export function assembleClient<Level extends AccessLevel>(
     session,
     network,
     exchange,
-    fetch,
-    api: lazyApi(config.baseUrl + API_PATH, fetch),
+    fetch: async (...input) => (await load(loadFetch)).toFetch(exchange, session, config.baseUrl)(...input),
+    api: Object.fromEntries(
+      API_METHODS.map((method) => [
+        method,
+        async (...input: never[]) => (await load(loadFetch)).callApi(client, method, input),
+      ]),
+    ) as unknown as ApiClient,
     onUnhandledError,
     validate: options.validate ?? null,
     state: {},
@@ -91,8 +90,19 @@ export function assembleClient<Level extends AccessLevel>(
         end?.(new UsageError('DISPOSED', 'The client was disposed before the call was done.'))
     },
   }
+  // On a server nothing is saved by waiting until it is needed.
+  if (platform.kind === 'server') void loadLater()
   return Object.freeze(client) as ClientOf<Level>
 }
+
+const loadRefreshTokens = (): Promise<typeof import('./refreshTokens.ts')> => import('./refreshTokens.ts')
+const loadFetch = (): Promise<typeof import('./fetch.ts')> => import('./fetch.ts')
+
+/** Loads everything that a client loads when it needs it. */
+export const loadLater = (): Promise<unknown> =>
+  Promise.all([loadUpkeep(), loadFailures(), loadIfPossible(loadRefreshTokens), loadIfPossible(loadFetch)])
+
+const API_METHODS = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
 
 /** The token store an option stands for. */
 export function tokenStoreFor(
@@ -150,19 +160,4 @@ export function unhandled(
     const { code, name } = Object(error) as { code?: unknown; name?: unknown }
     if (!/ABORTED|DISPOSED|AbortError/.test(`${code} ${name}`)) (given ?? show)(error)
   }
-}
-
-/** openapi-fetch over a fetch. It is loaded at the first call by path, so that a page without any never loads it. */
-export function lazyApi(baseUrl: string, fetch: Fetch): ApiClient {
-  let api: ApiClient | undefined
-  const load = async (): Promise<ApiClient> => {
-    const { default: createApi } = await import('openapi-fetch')
-    return (api ??= createApi({ baseUrl, fetch }) as unknown as ApiClient)
-  }
-  const call =
-    (method: keyof ApiClient) =>
-    async (...input: never[]) =>
-      ((await load())[method] as (...input: never[]) => unknown)(...input)
-  const methods = 'request GET PUT POST DELETE OPTIONS HEAD PATCH TRACE use eject'.split(' ') as (keyof ApiClient)[]
-  return Object.fromEntries(methods.map((method) => [method, call(method)])) as unknown as ApiClient
 }

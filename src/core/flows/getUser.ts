@@ -6,12 +6,10 @@
 import { getCurrentUser } from '../../../generated/operations/users.ts'
 import type { CurrentUser } from '../../../generated/model.ts'
 import type { CallOptions, Client } from '../client/types.ts'
-import { hasCode, type LatchkeyError, UsageError } from '../errors.ts'
+import { hasCode, type LatchkeyError } from '../errors.ts'
 import { load } from '../load.ts'
 import { isIncluded } from '../rules/users.ts'
-
-/** What to do if the user is signed out. */
-export type OrSignedOut = 'return-null' | 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists'
+import type { OrSignedOut } from './onSignedOut.ts'
 
 export interface GetUserInput {
   /**
@@ -40,30 +38,11 @@ export async function getUser(
   const { scope } = client.session.getSnapshot()
   const user = await readUser(client, options)
   if (user && isIncluded(user, input)) return user
-  switch (or) {
-    case 'redirect':
-      // Loaded on demand: most pages never redirect.
-      await (
-        await load(() => import('../navigation/redirectTo.ts'))
-      ).redirectTo(client, entryFor(user), { replace: true })
-      return null
-    case 'throw':
-      throw new UsageError('NOT_SIGNED_IN', `User is not signed in but getUser was called with { or: 'throw' }`)
-    case 'anonymous': {
-      const { signInAnonymously } = await load(() => import('./anonymous.ts'))
-      // A user who signed in meanwhile is not replaced.
-      const isFree = [scope, 'signed-out'].includes(client.session.getSnapshot().scope)
-      if (isFree) await signInAnonymously(client, {}, options)
-      return readUser(client, options)
-    }
-    default:
-      return null
-  }
+  if (or === 'return-null' || or === 'anonymous-if-exists') return null
+  // Loaded on demand: most pages don't need it.
+  const { onSignedOut } = await load(() => import('./onSignedOut.ts'))
+  return (await onSignedOut(client, or, user, scope, options)) ? readUser(client, options) : null
 }
-
-/** Where a user goes who doesn't count as signed in. */
-const entryFor = (user: CurrentUser | null): 'onboarding' | 'signIn' =>
-  user && !user.isAnonymous ? 'onboarding' : 'signIn'
 
 async function readUser(client: Client, options?: CallOptions): Promise<CurrentUser | null> {
   const { status, scope } = client.session.getSnapshot()

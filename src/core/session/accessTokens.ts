@@ -19,7 +19,6 @@ import {
 import { readTokenLife, type TokenLife } from '../lib/readTokenLife.ts'
 import type { EpochMillis } from '../lib/types.ts'
 import type { Platform } from '../platform/Platform.ts'
-import type { TokenStore } from './types.ts'
 
 interface KnownToken extends AboutToken {
   readonly token: string
@@ -120,9 +119,8 @@ export interface SessionNotes {
 const CLOCK = 'latchkey-clock-ahead'
 const SUCCESSOR = 'latchkey-successor'
 
-/** @param store notes are kept only where the tokens are kept in cookies too */
-export function createSessionNotes(store: TokenStore, platform: Partial<Pick<Platform, 'cookies'>>): SessionNotes {
-  const cookies = store.shared ? platform.cookies : null
+/** @param cookies `null` where tabs share no tokens */
+export function createSessionNotes(cookies: Platform['cookies'] | undefined): SessionNotes {
   const link = (from: string, to: string): string => `${hash(from).toString(36)}.${hash(to).toString(36)}`
   const read = (name: string): string | null => {
     try {

@@ -1,8 +1,9 @@
 /** Keeps tokens in cookies of the page; in memory, as long as the client lives, where cookies are blocked or full. */
+import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
+import { loadIfPossible } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { shareBetweenTabs, watchTabs } from './tabs.ts'
 import {
   type CookieScope,
   cookieNames,
@@ -13,13 +14,20 @@ import {
   tokenCookies,
 } from './tokenCookies.ts'
 import { memoryTokenStore } from './tokens.ts'
-import type { TokenStore, Tokens } from './types.ts'
+import type { SharedTokens, TokenStore, Tokens } from './types.ts'
+
+type Upkeep = typeof import('./upkeep.ts')
+
+/** The token store of a page. What its tabs share is loaded with what keeps a session. */
+export interface PageTokenStore extends TokenStore {
+  share(upkeep: Upkeep): SharedTokens
+}
 
 /** @throws UsageError NO_BROWSER where there are no cookies */
 export function cookieTokenStore(
   platform: Platform & Scope,
   options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
-): TokenStore {
+): PageTokenStore {
   const { cookies } = platform
   if (!cookies) {
     throw new UsageError('NO_BROWSER', `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`)
@@ -28,7 +36,7 @@ export function cookieTokenStore(
   const scope: CookieScope = { projectId, cookieDomain, isSecure: cookies.isSecure }
   const names = cookieNames(scope)
   const spare = memoryTokenStore()
-  const tabs = watchTabs(platform, names.refresh)
+  const channelName = `latchkey/${names.refresh}`
   let isWarned = false
 
   const find = (): FoundTokens => readTokenCookies(cookies.getAll, scope)
@@ -91,9 +99,42 @@ export function cookieTokenStore(
         if (error instanceof UsageError) throw error
         spare.write(tokens)
       }
-      tabs.tell()
+      tellTabs(platform, channelName)
     },
-    watch: tabs.watch,
-    shared: shareBetweenTabs(platform, scope, read, spare.read),
+    watch: (listener) => watchCookies(platform, names.refresh, channelName, listener),
+    share: ({ shareBetweenTabs }) => shareBetweenTabs(platform, scope, read, spare.read),
   }
+}
+
+/** Loads what keeps a session; `null` if that fails. */
+export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('./upkeep.ts'))
+
+/** What watches is loaded after what the page needs first. It begins with a look, so that no change is missed. */
+function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
+  let isWatching = true
+  let stop = (): void => {}
+  const beginAfter = (millis: number): void => {
+    const stops = [platform.after(millis, () => void begin()), platform.visibility?.subscribe(listener)]
+    stop = () => stops.forEach((each) => each?.())
+  }
+  const begin = async (): Promise<void> => {
+    const upkeep = await loadUpkeep()
+    if (!isWatching) return
+    stop()
+    if (upkeep) stop = upkeep.watchTabs(platform, cookieName, channelName, listener)
+    else beginAfter(COOKIE_POLL_UNUSED_MILLIS)
+    listener()
+  }
+  beginAfter(COOKIE_POLL_MILLIS)
+  return () => {
+    isWatching = false
+    stop()
+  }
+}
+
+/** Tells the other tabs that the tokens changed, where no event of the browser does. */
+function tellTabs({ cookieChanges, channel }: Platform, name: string): void {
+  const opened = cookieChanges ? null : channel(name, () => {})
+  opened?.post(TOKENS_CHANGED)
+  opened?.close()
 }

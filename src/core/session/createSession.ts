@@ -10,37 +10,30 @@
 import { ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS, ACCESS_TOKEN_MIN_LIFE_MILLIS } from '../constants.ts'
 import { toAborted, UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
+import { load } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
-import { createAccessTokens, createSessionNotes } from './accessTokens.ts'
-import { createRefresher, type Refresh } from './refresher.ts'
-import { createSnapshots } from './snapshots.ts'
+import { type AccessTokens, createAccessTokens, createSessionNotes } from './accessTokens.ts'
+import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
+import type { Refresh, Refresher } from './refresher.ts'
+import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { Session, TokenStore } from './types.ts'
 
 export interface SessionOptions {
-  store: TokenStore
+  store: TokenStore & Partial<PageTokenStore>
   platform: Pick<Platform, 'now' | 'monotonic'> & Partial<Pick<Platform, 'cookies'>> & Scope
-  refresh: Refresh
+  loadRefresh: () => Promise<Refresh>
   /** Takes what a listener throws, so that it stops neither the other listeners nor the caller. */
   onUnhandledError: (error: unknown) => void
 }
 
-export function createSession({ store, platform, refresh, onUnhandledError }: SessionOptions): Session {
-  const notes = createSessionNotes(store, platform)
+export function createSession({ store, platform, loadRefresh, onUnhandledError }: SessionOptions): Session {
+  const notes = createSessionNotes(store.share || store.shared ? platform.cookies : null)
   const access = createAccessTokens(platform, notes)
   const snapshots = createSnapshots(store, access, notes, onUnhandledError)
-  const refresher = createRefresher({
-    store,
-    platform,
-    access,
-    refresh,
-    replace: (refreshToken, tokens) => {
-      if (tokens && tokens.refreshToken !== refreshToken) snapshots.rotate(refreshToken, tokens.refreshToken)
-      snapshots.write(tokens, true)
-    },
-    begin: (minLifeMillis) => session.getAccessToken({ minLifeMillis }),
-    isWatched: snapshots.hasListeners,
-  })
+  const refresher = loadedRefresher({ store, platform, loadRefresh }, access, snapshots, (minLifeMillis) =>
+    session.getAccessToken({ minLifeMillis }),
+  )
 
   const session: Session = {
     getSnapshot: snapshots.current,
@@ -64,7 +57,7 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
       const past = memoryTokenStore(store.read())
       refresher.reset()
       snapshots.write(null)
-      return createSession({ store: past, platform, refresh, onUnhandledError })
+      return createSession({ store: past, platform, loadRefresh, onUnhandledError })
     },
     getAccessToken: async ({ minLifeMillis: wanted = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal } = {}) => {
       if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
@@ -114,4 +107,39 @@ export function createSession({ store, platform, refresh, onUnhandledError }: Se
     },
   }
   return session
+}
+
+/** A refresher that is loaded when it is first needed. */
+function loadedRefresher(
+  { store, platform, loadRefresh }: Omit<SessionOptions, 'onUnhandledError'>,
+  access: AccessTokens,
+  snapshots: Snapshots,
+  begin: (minLifeMillis: number) => Promise<string | null>,
+): Refresher {
+  let refresher: Refresher | undefined
+  return {
+    obtain: async (refreshToken, minLifeMillis) => {
+      if (!refresher) {
+        const [upkeep, refresh] = await Promise.all([load(loadUpkeep), loadRefresh()])
+        const shared = store.share?.(upkeep) ?? store.shared
+        refresher ??= upkeep.createRefresher({
+          store: shared ? { ...store, shared } : store,
+          platform,
+          access,
+          refresh,
+          replace: (refreshToken, tokens) => {
+            if (tokens && tokens.refreshToken !== refreshToken) snapshots.rotate(refreshToken, tokens.refreshToken)
+            snapshots.write(tokens, true)
+          },
+          begin,
+          isWatched: snapshots.hasListeners,
+        })
+      }
+      // While it was loaded, another session may have begun.
+      const isSame = store.read().refreshToken === refreshToken
+      return isSame ? refresher.obtain(refreshToken, minLifeMillis) : begin(minLifeMillis)
+    },
+    reset: () => refresher?.reset(),
+    stop: () => refresher?.stop(),
+  }
 }

@@ -10,6 +10,7 @@ import {
   COOKIE_POLL_UNUSED_MILLIS,
   COOKIE_SETTLE_COUNT,
   TAB_LOCK_WAIT_MILLIS,
+  TOKENS_CHANGED,
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
@@ -76,88 +77,78 @@ export function shareBetweenTabs(
 }
 
 /**
- * Notices what other tabs did. The browser's event about cookies tells everything. Without it, tabs notify each other, and
- * a visible page polls its cookies, because others write them too.
+ * Calls back after what other tabs did, until the returned function is called. The browser's event about cookies tells
+ * everything. Without it, tabs notify each other, and a visible page polls its cookies, because others write them too.
  */
-export interface TabWatch {
-  watch(listener: () => void): () => void
-  /** Tells the other tabs that the tokens changed. */
-  tell(): void
+export function watchTabs(
+  platform: Platform,
+  cookieName: string,
+  channelName: string,
+  listener: () => void,
+): () => void {
+  if (platform.cookieChanges) return followCookies(platform, platform.cookieChanges, cookieName, listener)
+  const stop = pollCookies(platform, listener)
+  const channel = platform.channel(channelName, (message) => {
+    if (message === TOKENS_CHANGED) listener()
+  })
+  return () => {
+    stop()
+    channel?.close()
+  }
 }
 
-const CHANGED = 'changed'
-
-export function watchTabs(platform: Platform, cookieName: string): TabWatch {
-  const { cookieChanges, sharedCookies, visibility } = platform
-  const channelName = `latchkey/${cookieName}`
-
-  function poll(listener: () => void): () => void {
-    let stop = (): void => {}
-    const inUseUntil = (): number =>
-      visibility?.subscribeInput ? platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS : Infinity
-    let end = inUseUntil()
-    const look = (): void => {
-      stop()
-      listener()
-      const millis = platform.monotonic() < end ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS
-      stop = visibility?.hidden() ? () => {} : platform.after(millis, look)
-    }
-    const noteInput = (): void => {
-      const wasUnused = platform.monotonic() >= end
-      end = inUseUntil()
-      if (wasUnused) look()
-    }
-    look()
-    const stops = [visibility?.subscribe(look), visibility?.subscribeInput?.(noteInput)]
-    return () => {
-      stop()
-      stops.forEach((each) => each?.())
-    }
+function pollCookies(platform: Platform, listener: () => void): () => void {
+  const { visibility } = platform
+  let stop = (): void => {}
+  const inUseUntil = (): number =>
+    visibility?.subscribeInput ? platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS : Infinity
+  let end = inUseUntil()
+  const look = (): void => {
+    stop()
+    listener()
+    const millis = platform.monotonic() < end ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS
+    stop = visibility?.hidden() ? () => {} : platform.after(millis, look)
   }
-
-  /**
-   * Looks at each event, and again until what can be read is what the browser says: at the time of an event, reading a
-   * cookie may still yield what it was before. So it begins, because no event tells what happened just before.
-   */
-  function follow(changes: NonNullable<Platform['cookieChanges']>, listener: () => void): () => void {
-    let stop = (): void => {}
-    let isWatching = true
-    const look = async (looks: number): Promise<void> => {
-      stop()
-      listener()
-      const shared = await sharedCookies?.all()
-      if (!isWatching || !shared || !looks) return
-      if (shared.getAll(cookieName)[0] === platform.cookies?.getAll(cookieName)[0]) return listener()
-      stop()
-      stop = platform.after(COOKIE_POLL_MILLIS, () => begin(looks - 1))
-    }
-    const begin = (looks = COOKIE_SETTLE_COUNT): void => void look(looks).catch(() => {})
-    const stops = [changes(() => begin()), visibility?.subscribe(listener)]
-    begin()
-    return () => {
-      isWatching = false
-      stop()
-      stops.forEach((end) => end?.())
-    }
+  const noteInput = (): void => {
+    const wasUnused = platform.monotonic() >= end
+    end = inUseUntil()
+    if (wasUnused) look()
   }
+  look()
+  const stops = [visibility?.subscribe(look), visibility?.subscribeInput?.(noteInput)]
+  return () => {
+    stop()
+    stops.forEach((each) => each?.())
+  }
+}
 
-  return {
-    watch: (listener) => {
-      if (cookieChanges) return follow(cookieChanges, listener)
-      const stop = poll(listener)
-      const channel = platform.channel(channelName, (message) => {
-        if (message === CHANGED) listener()
-      })
-      return () => {
-        stop()
-        channel?.close()
-      }
-    },
-    tell: () => {
-      if (cookieChanges) return
-      const channel = platform.channel(channelName, () => {})
-      channel?.post(CHANGED)
-      channel?.close()
-    },
+/**
+ * Looks at each event, and again until what can be read is what the browser says: at the time of an event, reading a
+ * cookie may still yield what it was before. So it begins, because no event tells what happened just before.
+ */
+function followCookies(
+  { sharedCookies, visibility, cookies, after }: Platform,
+  changes: NonNullable<Platform['cookieChanges']>,
+  cookieName: string,
+  listener: () => void,
+): () => void {
+  let stop = (): void => {}
+  let isWatching = true
+  const look = async (looks: number): Promise<void> => {
+    stop()
+    listener()
+    const shared = await sharedCookies?.all()
+    if (!isWatching || !shared || !looks) return
+    if (shared.getAll(cookieName)[0] === cookies?.getAll(cookieName)[0]) return listener()
+    stop()
+    stop = after(COOKIE_POLL_MILLIS, () => begin(looks - 1))
+  }
+  const begin = (looks = COOKIE_SETTLE_COUNT): void => void look(looks).catch(() => {})
+  const stops = [changes(() => begin()), visibility?.subscribe(listener)]
+  begin()
+  return () => {
+    isWatching = false
+    stop()
+    stops.forEach((end) => end?.())
   }
 }

@@ -60,7 +60,7 @@ function rename(value: unknown, name: (name: string) => string, opaque: Readonly
   if (depth > DEPTH_MAX) throw new RangeError(`Nested more than ${DEPTH_MAX} levels deep.`)
   if (Array.isArray(value)) return value.map((item) => rename(item, name, opaque, depth + 1))
   const renamed: Record<string, unknown> = {}
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const child = (value as Record<string, unknown>)[key]
     const content =
       typeof child !== 'object' || child === null || opaque.has(key) ? child : rename(child, name, opaque, depth + 1)

@@ -6,13 +6,15 @@ import { WAIT_MAX_MILLIS } from '../constants.ts'
 import { TransportError, type TransportErrorCode, type TransportErrorOptions, UsageError } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
 
+export type HeaderRecord = Readonly<Record<string, string>>
+
 /** One call to the service. */
 export interface Exchange {
   readonly url: string
   readonly method: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Headers with the tokens of the session; {@link Exchange.headers} take precedence. */
-  readonly tokens?: Readonly<Record<string, string>> | undefined
+  readonly headers: HeaderRecord
+  /** Headers with the tokens of the session, set by the transport; {@link Exchange.headers} take precedence. */
+  tokens?: HeaderRecord | undefined
   readonly body?: BodyInit | null | undefined
   /** Whose tokens go along; `null` for none. */
   readonly auth: TokenSource | null
@@ -29,7 +31,7 @@ export interface Exchange {
   readonly timeoutMillis?: number | undefined
   readonly signal?: AbortSignal | null | undefined
   /** Asked before the request is sent again: false if its result is no longer needed. */
-  readonly isWanted?: (() => boolean) | undefined
+  isWanted?: (() => boolean) | undefined
   /** Other options of `fetch`, as an app gave them. */
   readonly init?: RequestInit | undefined
 }
@@ -52,8 +54,11 @@ export type Layer = (next: Send) => Send
 
 /** The lowest layer, and the only place where `fetch` is called. */
 export const sendOnce =
-  (fetch: Fetch): Send =>
-  async ({ url, method, headers, body, signal, bufferBody, init }) => {
+  (fetch: Fetch) =>
+  async (
+    { url, method, headers: own, body, signal, bufferBody, init }: Exchange,
+    headers: HeaderRecord = own,
+  ): Promise<Answer> => {
     const redirect = init?.redirect ?? 'manual'
     const options: RequestInit = { ...init, method, headers, redirect, cache: 'no-store', credentials: 'omit' }
     if (body != null) options.body = body

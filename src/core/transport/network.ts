@@ -63,9 +63,15 @@ export interface Network extends NetworkStatus {
   hurry?: () => void
 }
 
+export type TransportPlatform = Pick<
+  Platform,
+  'kind' | 'fetch' | 'after' | 'random' | 'randomBytes' | 'online' | 'now' | 'monotonic'
+> &
+  Scope
+
 /** What sending again takes. */
 export interface RetryContext {
-  readonly platform: Pick<Platform, 'kind' | 'fetch' | 'after' | 'random' | 'online' | 'now' | 'monotonic'> & Scope
+  readonly platform: TransportPlatform
   readonly network: Network
   /** Sends the request once. */
   readonly next: Send

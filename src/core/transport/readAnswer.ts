@@ -27,13 +27,13 @@ export async function readAnswer(
       cause = error
     }
   }
-  const explain = await loadExplain()
-  if (explain) throw explain.toError(exchange, answer, toModel, cause)
+  const failures = await loadFailures()
+  if (failures) throw failures.toError(exchange, answer, toModel, cause)
   // The code has to do: a session that the service ended must end here, too. Its body names the code as well.
   if (code !== null && text.includes(code)) throw new KnownError(code as KnownErrorCode, code, status, undefined)
   throw new TransportError(cause ? 'BAD_ANSWER' : 'STATUS', `Status ${status}`, { status, cause })
 }
 
-/** Loads what explains errors; `null` if that fails. */
-export const loadExplain = (): Promise<typeof import('./explain.ts') | null> =>
-  loadIfPossible(() => import('./explain.ts'))
+/** Loads what follows a failure; `null` if that fails. */
+export const loadFailures = (): Promise<typeof import('./failures.ts') | null> =>
+  loadIfPossible(() => import('./failures.ts'))

@@ -15,9 +15,9 @@ import {
 import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
 import { pause, type Scope, within } from '../lib/within.ts'
 import type { EpochMillis } from '../lib/types.ts'
+import { messageOfStatus } from './explain.ts'
 import { aboutRequest, type Answer, type Exchange, MAY_HAVE_BEEN_APPLIED, sendOnce, toLate } from './exchange.ts'
 import { type FirstAttempt, type Network, NETWORK_OK, type RetryContext, type Turn } from './network.ts'
-import { loadExplain } from './readAnswer.ts'
 
 type RetryPlatform = RetryContext['platform']
 
@@ -240,7 +240,7 @@ async function toFinal(
 ): Promise<TransportError> {
   const { method, url } = aboutRequest(exchange)
   const message = status
-    ? ((await loadExplain())?.messageOfStatus(status) ?? `Status ${status}`)
+    ? messageOfStatus(status)
     : `No response to ${method} ${url} in ${causes.length} attempt${causes.length > 1 ? 's' : ''}${code ? ` (${code})` : ''}. Please try again later.`
   return toError(exchange, causes, status ? 'STATUS' : 'NETWORK', message, new AggregateError(causes), status)
 }

@@ -104,6 +104,7 @@ test.each([0, 1, 3])(
     let isBehind = true
     platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
     two.client.session.subscribe(() => {})
+    await advance(100)
     one.client.session.setTokens(service.signIn())
     await advance(100 * looks)
     expect(two.client.session.getSnapshot().status).toBe('signed-out')
@@ -160,11 +161,12 @@ test('a tab that lost patience with the lock does not get the one that holds it 
 })
 
 test('a page out of the browser’s cache knows of the sign-out it missed (E13)', async () => {
-  const { service, tab, browser } = createWorld({ cookieStore: false, channels: false })
+  const { service, tab, browser, advance } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  await advance(100)
   browser.cookies.clear()
   expect(seen).toEqual([])
   platform.restore()
@@ -174,12 +176,14 @@ test('a page out of the browser’s cache knows of the sign-out it missed (E13)'
 test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
+  await quiet.advance(100)
   expect(quiet.browser.time.timers.size).toBe(0)
 
   const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  await advance(100)
   expect(browser.time.timers.size).toBe(1)
   platform.setHidden(true)
   expect(browser.time.timers.size).toBe(0)
@@ -194,10 +198,12 @@ test('cookies are looked at only where no event tells, and only while the page c
 })
 
 test('what strangers say on the channel is not heard', async () => {
-  const { tab, browser } = createWorld({ cookieStore: false })
+  const { tab, browser, advance } = createWorld({ cookieStore: false })
   const { client } = tab()
   let heard = 0
   client.session.subscribe(() => (heard += 1))
+  await advance(100)
+  expect(browser.channels.size).toBeGreaterThan(0)
   browser.cookies.set('stack-refresh-internal', 'r')
   for (const listeners of browser.channels.values())
     for (const listen of listeners) for (const message of [null, 7, {}, 'x']) listen(message)
@@ -221,7 +227,7 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
     await advance(millis)
     return reads
   }
-  await readsIn(0)
+  await advance(100)
   const inUse = await readsIn(10_000)
   await advance(21_000)
   const unused = await readsIn(10_000)

@@ -1,7 +1,8 @@
 /** What works without the parts that are loaded after a failure: offline, or after a deployment removed their files. */
-import { getUser, listTeams, signInWithPassword, type TransportError } from 'latchkey'
+import { listTeams, signInWithPassword, type TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
+import { createWorld as createBrowserWorld } from '../session/world.ts'
 import { accessToken, caught, createWorld, down, json, knownError, noTeams, text } from './world.ts'
 
 const imports = vi.hoisted(() => ({ count: 0 }))
@@ -9,8 +10,8 @@ const gone = vi.hoisted(() => () => {
   imports.count += 1
   throw new Error('Failed to fetch dynamically imported module')
 })
-vi.mock('../../../src/core/transport/recover.ts', gone)
-vi.mock('../../../src/core/transport/explain.ts', gone)
+vi.mock('../../../src/core/transport/failures.ts', gone)
+vi.mock('../../../src/core/session/upkeep.ts', gone)
 
 const HOUR = 3_600_000
 
@@ -51,32 +52,30 @@ test('a known error keeps its code', async () => {
   })
 })
 
-const stay: [string, () => Response | never][] = [
-  ['without a response', down],
-  ['with status 503', () => text('', 503)],
-  ['with a body that is not JSON', () => text('<html>')],
-  [
-    'with a header that disagrees with the body',
-    () => json({ code: 'OTHER' }, 200, { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }),
-  ],
-]
-test.each(stay)('a refresh %s keeps the session, which goes on when the service answers', async (_, fail) => {
-  let isBroken = true
-  const { client, platform } = createWorld(({ path }) => {
-    if (!path.endsWith('/oauth/token')) return noTeams()
-    return isBroken ? fail() : json({ access_token: accessToken(platform.now()) })
-  })
-  client.session.setTokens({ accessToken: accessToken(platform.now() - HOUR), refreshToken: 'r1' })
-  await expect(client.session.getAccessToken()).rejects.toMatchObject({ name: 'TransportError' })
-  expect(client.session.getSnapshot().status).toBe('signed-in')
-  isBroken = false
-  await platform.advance(HOUR)
-  expect(await client.session.getAccessToken()).toBeTypeOf('string')
+test('a page still looks at its cookies, every 2 s', async () => {
+  const { tab, browser, advance, service } = createBrowserWorld({ channels: false })
+  const { client } = tab()
+  const seen: string[] = []
+  const stop = client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  browser.cookies.set('stack-refresh-internal', service.signIn().refreshToken)
+  await advance(2200)
+  expect(seen).toEqual(['signed-in'])
+  stop()
+  await advance(10_000)
+  expect(browser.time.timers.size).toBe(0)
 })
 
-test('a session that the service ended is over', async () => {
-  const { client, platform } = createWorld(() => knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 401))
+test('a session stays while what refreshes it can’t be loaded, and goes on when it can', async () => {
+  const { client, platform, sent } = createWorld(({ path }) =>
+    path.endsWith('/oauth/token') ? json({ access_token: accessToken(platform.now()) }) : noTeams(),
+  )
   client.session.setTokens({ accessToken: accessToken(platform.now() - HOUR), refreshToken: 'r1' })
-  expect(await getUser(client)).toBeNull()
-  expect(client.session.getSnapshot().status).toBe('signed-out')
+  await expect(client.session.getAccessToken()).rejects.toMatchObject({ name: 'TransportError', code: 'NETWORK' })
+  await expect(listTeams(client)).rejects.toMatchObject({ name: 'TransportError', code: 'NETWORK' })
+  expect(client.session.getSnapshot().status).toBe('signed-in')
+  expect(sent).toHaveLength(0)
+  vi.doUnmock('../../../src/core/session/upkeep.ts')
+  expect(await client.session.getAccessToken()).toBeTypeOf('string')
+  await listTeams(client)
+  expect(client.session.getSnapshot().status).toBe('signed-in')
 })

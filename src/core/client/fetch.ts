@@ -1,0 +1,50 @@
+/** Calls by address and by path. Loaded with the first one. */
+import { API_PATH } from '../constants.ts'
+import { UsageError } from '../errors.ts'
+import type { Fetch, TokenSource } from '../platform/Platform.ts'
+import type { Send } from '../transport/exchange.ts'
+import type { ApiClient } from './api.ts'
+import { type Client, stateOf } from './types.ts'
+
+/**
+ * The transport as a `fetch`, for apps: `client.fetch`. It refuses addresses that are not the service's, so that no token
+ * leaves for anywhere else.
+ *
+ * @throws UsageError UNTRUSTED_URL
+ */
+export function toFetch(send: Send, auth: TokenSource, baseUrl: string): Fetch {
+  return async (input, given = {}) => {
+    const isRequest = typeof input === 'object' && 'url' in input
+    const url = String(isRequest ? input.url : input)
+    if (!url.startsWith(`${baseUrl}/`)) {
+      throw new UsageError('UNTRUSTED_URL', `This client calls only addresses below ${baseUrl}/.`)
+    }
+    const { method = 'GET', headers, body, signal, ...init } = isRequest ? await readRequest(input, given) : given
+    const answer = await send({
+      url,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body,
+      signal,
+      init,
+      auth,
+      isIdempotent: method === 'GET' || method === 'HEAD',
+    })
+    return answer.response
+  }
+}
+
+/** A request taken apart, so that it can be sent more than once. */
+async function readRequest(request: Request, given: RequestInit): Promise<RequestInit> {
+  const { method, headers, signal } = request
+  const body = request.body ? await request.text() : undefined
+  return { method, headers, signal, ...(body !== undefined && { body }), ...given }
+}
+
+/** Calls a method of openapi-fetch over a client's fetch. The library is loaded at the first call. */
+export async function callApi(client: Client, method: keyof ApiClient, input: readonly never[]): Promise<unknown> {
+  const { default: createApi } = await import('openapi-fetch')
+  const { config, fetch } = client
+  const api = stateOf(client, 'api', () => createApi({ baseUrl: config.baseUrl + API_PATH, fetch }))
+  return (api as unknown as Record<string, (...input: readonly never[]) => unknown>)[method]!(...input)
+}

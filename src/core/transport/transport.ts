@@ -1,0 +1,207 @@
+/**
+ * The transport of a client, from top to bottom: identical reads that are in flight at the same time are sent once, a call
+ * ends when its time is over, the tokens of the session and the client's own headers are added, and the request is sent.
+ * What to do if that fails, `recover.ts` knows: it is loaded with the first failure.
+ */
+import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
+import { LatchkeyError, toAborted, TransportError } from '../errors.ts'
+import { within } from '../lib/within.ts'
+import {
+  type Answer,
+  type Exchange,
+  type HeaderRecord,
+  type Layer,
+  noResponse,
+  requireTimeout,
+  type Send,
+  sendOnce,
+  toLate,
+} from './exchange.ts'
+import { createNonces, toTokenHeaders } from './headers.ts'
+import { loadFailures } from './readAnswer.ts'
+import { createNetwork, type FirstAttempt, type Network, type TransportPlatform } from './network.ts'
+
+export interface Transport {
+  /** Sends with the tokens of {@link Exchange.auth}. */
+  readonly exchange: Send
+  /** Sends without tokens. */
+  readonly plain: Send
+  readonly network: Network
+}
+
+/**
+ * @param own headers that are the same for each request
+ * @param owner adds the proof of an owner to each request that has tokens
+ */
+export function createTransport(platform: TransportPlatform, own: HeaderRecord, owner?: Layer): Transport {
+  const network = createNetwork()
+  const next = sendOnce((...input) => (0, platform.fetch)(...input))
+  const nonce = createNonces(platform.randomBytes)
+  // Cloning an object that has all names is many times faster than adding some, so this changes only with the tokens.
+  let tokens: HeaderRecord | undefined
+  let common: HeaderRecord = { ...own, 'x-stack-random-nonce': '' }
+
+  const toHeaders = (exchange: Exchange): HeaderRecord => {
+    if (exchange.omitHeaders) return exchange.headers
+    if (exchange.tokens !== tokens) {
+      tokens = exchange.tokens
+      common = { ...own, ...tokens, 'x-stack-random-nonce': '' }
+    }
+    const headers: Record<string, string> = { ...common, 'x-stack-random-nonce': nonce() }
+    for (const name in exchange.headers) headers[name] = exchange.headers[name]!
+    return headers
+  }
+
+  const plain: Send = async (exchange) => {
+    const { timeoutMillis = REQUEST_TIMEOUT_MILLIS, signal } = exchange
+    const headers = toHeaders(exchange)
+    let first: FirstAttempt | undefined
+    try {
+      if (network.getSnapshot().status === 'ok' && !network.outage) {
+        const wasOnline = platform.online()
+        const answer = within(platform, timeoutMillis, signal, () => toLate(exchange), next(exchange, headers))
+        first = { answer, wasOnline }
+        try {
+          const received = await answer
+          const { status } = received.response
+          if (status !== 429 && status !== 508) return received
+        } catch (error) {
+          // Aborted, late, disposed: another attempt would not help.
+          if (signal?.aborted || error instanceof LatchkeyError) throw error
+        }
+      }
+      const failures = await loadFailures()
+      if (!failures) return await settle(exchange, first)
+      return await failures.recover({ platform, network, next }, { ...exchange, headers }, first)
+    } catch (error) {
+      throw toAborted(error)
+    }
+  }
+
+  return { network, plain, exchange: shareReads(platform, withSession(owner ? owner(plain) : plain)) }
+}
+
+/** What the first attempt comes to if nothing can be loaded. Nothing is sent again. */
+async function settle(exchange: Exchange, first: FirstAttempt | undefined): Promise<Answer> {
+  try {
+    if (first) return await first.answer
+  } catch (cause) {
+    const code = exchange.isIdempotent ? 'NETWORK' : 'MAY_HAVE_BEEN_APPLIED'
+    throw noResponse(exchange, first?.wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })
+  }
+  throw new TransportError('NETWORK', `A part of this app can't be loaded. Check the connection, or reload the page.`)
+}
+
+const INVALID_ACCESS_TOKEN = /^(UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN)$/
+
+/**
+ * Adds the tokens of the signed-in user. If the service calls an access token invalid, it is refreshed and the request is
+ * sent again, once: the service has done nothing yet. A request is never repeated for another user or after its session
+ * ended.
+ */
+const withSession: Layer = (next) => {
+  // Reading a token takes longer than everything else here, so the headers are kept as long as the tokens.
+  const toHeaders = toTokenHeaders()
+  return async (exchange) => {
+    const { auth, signal } = exchange
+    if (!auth || exchange.omitHeaders) return next(exchange)
+    const options = signal ? { signal } : undefined
+    const { accessToken, refreshToken } = auth.current?.() ?? (await auth.getTokens(options))
+    if (!accessToken) return next(exchange)
+    const { scope } = auth.getSnapshot()
+    exchange.tokens = toHeaders(accessToken, refreshToken)
+    exchange.isWanted = () => auth.getSnapshot().scope === scope
+    const answer = await next(exchange)
+    if (!answer.code || !INVALID_ACCESS_TOKEN.test(answer.code)) return answer
+    auth.reject(accessToken)
+    const fresh = await auth.getTokens(options)
+    if (!fresh.accessToken || fresh.accessToken === accessToken || !exchange.isWanted()) return answer
+    exchange.tokens = toHeaders(fresh.accessToken, fresh.refreshToken)
+    return next(exchange)
+  }
+}
+
+/** A read that several callers wait for. If all of them gave up, it is aborted. */
+interface Shared {
+  readonly promise: Promise<Answer>
+  /** Absent if the first caller can't give up. */
+  readonly controller: AbortController | null
+  waiting: number
+  /** Monotonic time until which other callers join. */
+  readonly until: number
+}
+
+/**
+ * @throws UsageError INVALID_OPTION
+ * @throws TransportError ABORTED, TIMEOUT
+ */
+function shareReads(platform: TransportPlatform, next: Send): Send {
+  const reads = new Map<string, Shared>()
+  /** Counts writes: a read that begins after a write must not get the response of one that began before. */
+  let writes = 0
+
+  const begin = (exchange: Exchange): Shared => {
+    const controller = canEnd(exchange) ? new AbortController() : null
+    return {
+      promise: next(controller ? { ...exchange, signal: controller.signal } : exchange),
+      controller,
+      waiting: 0,
+      until: platform.monotonic() + JOIN_MAX_MILLIS,
+    }
+  }
+
+  const wait = async (shared: Shared, exchange: Exchange, leave?: () => unknown): Promise<Answer> => {
+    const { timeoutMillis = null, signal } = exchange
+    shared.waiting += 1
+    try {
+      const answer = await within(platform, timeoutMillis, signal, () => toLate(exchange), shared.promise)
+      shared.waiting -= 1
+      return answer
+    } catch (error) {
+      shared.waiting -= 1
+      if (!shared.waiting) {
+        leave?.()
+        shared.controller?.abort(error)
+      }
+      throw toAborted(error)
+    }
+  }
+
+  return (exchange) => {
+    const isLimited = canEnd(exchange)
+    if (isLimited) {
+      requireTimeout(exchange.timeoutMillis)
+      if (exchange.signal?.aborted) throw toAborted(exchange.signal.reason)
+    }
+    if (exchange.method !== 'GET' || !exchange.bufferBody || exchange.init) {
+      writes += 1
+      const answer = isLimited ? wait(begin(exchange), exchange) : next(exchange)
+      return answer.finally(() => {
+        writes += 1
+      })
+    }
+    const key = keyOf(exchange, writes)
+    // Later callers must not join a read that is aborted.
+    const leave = (): boolean => reads.get(key) === shared && reads.delete(key)
+    let shared = reads.get(key)
+    // A read that takes longer may never end, and a new call is how a user tries again.
+    if (!shared || platform.monotonic() >= shared.until) {
+      shared = begin(exchange)
+      reads.set(key, shared)
+      shared.promise.then(leave, leave)
+    }
+    if (isLimited) return wait(shared, exchange, leave)
+    // A caller that can't give up needs no promise of its own.
+    shared.waiting += 1
+    return shared.promise
+  }
+}
+
+const canEnd = ({ signal, timeoutMillis }: Exchange): boolean => !!signal || timeoutMillis !== undefined
+
+/** What makes two reads identical: URL, headers, timeout, session, and the writes that came before. */
+function keyOf({ url, headers, auth, omitHeaders, timeoutMillis }: Exchange, writes: number): string {
+  let key = `${writes} ${timeoutMillis} ${omitHeaders} ${auth && auth.getSnapshot().scope} ${url}`
+  for (const name in headers) key += `\n${name}:${headers[name]}`
+  return key
+}
