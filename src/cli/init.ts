@@ -41,7 +41,7 @@ export const init: Command = async (args) => {
   if (!app) {
     process.stderr.write(
       `No Vite + React, Next.js (App Router), Hono or Express app found in ${folder}.\n` +
-        'Run this in the folder of the app, or follow the README of latchkey.\n',
+        'Run this in the folder of the app, or follow a page in node_modules/latchkey/docs/start.\n',
     )
     return 2
   }

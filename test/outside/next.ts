@@ -10,8 +10,8 @@ export interface NextApp {
   readonly folder: string
   /** What `next build` printed. Rejects with it when the build fails. */
   build(settings: NextSettings): Promise<string>
-  /** Where `next start` serves the last build, and what it printed. */
-  start(port: number): Promise<{ url: string; output: () => string; close: () => void }>
+  /** Where `next start` serves the last build, or `next dev` the app with Cache Components, and what it printed. */
+  start(port: number, command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>
   remove(): void
 }
 
@@ -51,9 +51,12 @@ export async function createNextApp(
         throw new Error(`next build failed.\n${stdout}\n${stderr}`)
       }
     },
-    start: async (port) => {
+    start: async (port, command = 'start') => {
       let printed = ''
-      const server = spawn(process.execPath, [CLI, 'start', '--port', String(port)], { cwd: folder, env })
+      const server = spawn(process.execPath, [CLI, command, '--port', String(port)], {
+        cwd: folder,
+        env: command === 'dev' ? { ...env, NODE_ENV: 'development', CACHE_COMPONENTS: '1' } : env,
+      })
       for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (printed += String(text)))
       const url = `http://localhost:${port}`
       for (let waited = 0; !(await fetch(url).then(Boolean, () => false)); waited += 100) {

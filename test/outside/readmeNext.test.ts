@@ -6,7 +6,7 @@ import { LatchkeyProvider, useUser } from 'latchkey/react'
 import type { Browser } from 'playwright-core'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launch, problemsOf } from '../browser/launch.ts'
 import { createNextApp, type NextApp } from './next.ts'
 import { readmeBlock } from './readme.ts'
@@ -72,9 +72,22 @@ test('useUser says on a server what the page of the advice does', async () => {
     await renderToReadableStream(element, { onError: (error) => void errors.push(error) })
   ).allReady
   const { message } = errors[0] as Error
-  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'in Next.js in <Suspense>']
+  const advice = ['readInitialState(client)', '<LatchkeyProvider initial>', 'In Next.js wrap it in <Suspense>']
   expect(advice.filter((part) => !message.includes(part))).toEqual([])
 })
+
+test('next dev reports nothing about the page of the README', async () => {
+  const site = await app.start(51_022, 'dev')
+  try {
+    // Next.js validates a page after its response, and before it logs the next one.
+    for (const path of ['/', '/account']) await fetch(`${site.url}${path}`)
+    await vi.waitFor(() => expect(site.output()).toContain('GET /account 200'), 60_000)
+    expect(site.output()).toContain('Cache Components enabled')
+    expect(site.output()).not.toMatch(/error|⨯/i)
+  } finally {
+    site.close()
+  }
+}, 180_000)
 
 describe.each([
   [false, 51_020],
