@@ -72,7 +72,8 @@ async function run(values: Values): Promise<void> {
   })
   const stop = (): void => {
     state?.close()
-    void close()
+    // A receiver of webhooks that doesn't respond would keep the process for its timeout.
+    void close().then(() => process.exit())
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   process.stdout.write(toGreeting(url.replace('//127.0.0.1:', '//localhost:'), options))

@@ -106,6 +106,28 @@ describe('latchkey', () => {
 })
 
 describe('latchkey emulator', () => {
+  it('stops while a receiver of webhooks does not respond', async () => {
+    const receiver = createServer(() => {}).listen(0)
+    const arrived = once(receiver, 'request')
+    const { port } = receiver.address() as AddressInfo
+    const { url, stop } = await emulator('--webhook', `http://localhost:${port}/`)
+    await fetch(`${url}/api/v1/users`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-stack-access-type': 'server',
+        'x-stack-project-id': 'internal',
+        'x-stack-secret-server-key': 'ssk_emulator',
+      },
+      body: '{}',
+    })
+    await arrived
+    // The emulator waits 15 s for a receiver.
+    expect(await stop()).toBe(0)
+    receiver.closeAllConnections()
+    receiver.close()
+  })
+
   it('prints addresses and variables for three kinds of apps, and stops when told to', async () => {
     const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
     const { port } = new URL(url)

@@ -155,6 +155,7 @@ function answerTo(
   const isControl = path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
   const origin = `http://${request.headers.host ?? 'localhost'}`
   const wire = { method, path, query, origin, headers: lookup(request), body: '' }
+  if ((request.headersDistinct['host']?.length ?? 0) > 1) return textResponse(400, 'A request names one host.')
   const refusal = refusalOf(wire, emulator, allowed, isControl)
   if (refusal !== null) return textResponse(403, refusal)
   const limit = isControl ? Math.max(maxBodyBytes, MAX_STATE_BYTES) : maxBodyBytes

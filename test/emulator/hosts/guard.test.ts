@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { type ServedEmulator, serveEmulator, type ServeOptions } from '../../../src/emulator/hosts/node.ts'
@@ -73,6 +75,14 @@ describe('a request over HTTP', () => {
       const answer = await ask(path, { ...headers, host: 'rebound.example:4400', ...origin })
       expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('--allow-host rebound.example ')])
     }
+  })
+
+  it('that names two hosts is malformed', async () => {
+    const served = await serveEmulator(createCore(), { port: 0 })
+    open.push(served)
+    const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
+    socket.end(`GET ${STATE} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
   })
 
   it('from a page of another site that embeds a control call is refused, and a link to the window is followed', async () => {
