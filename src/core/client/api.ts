@@ -41,7 +41,9 @@ interface QueryStyle {
 /** Options of a call besides its parameters and its body. */
 interface ApiOptions extends Omit<RequestInit, 'body' | 'headers'> {
   baseUrl?: string
-  headers?: HeadersInit | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>
+  headers?:
+    | RequestInit['headers']
+    | Record<string, string | number | boolean | (string | number | boolean)[] | null | undefined>
   fetch?: (input: Request) => Promise<Response>
   querySerializer?: ((query: any) => string) | QueryStyle
   bodySerializer?: (body: any) => any

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly headers: HeaderRecord
   /** Headers with the tokens of the session, set by the transport; {@link Exchange.headers} take precedence. */
   tokens?: HeaderRecord | undefined
-  readonly body?: BodyInit | null | undefined
+  readonly body?: RequestInit['body']
   /** Whose tokens go along; `null` for none. */
   readonly auth: TokenSource | null
   /** True if a repeat does no harm, so that the request may be sent again after a lost response. */
