@@ -16,6 +16,8 @@ export const COOKIE_POLL_MILLIS = 100
 export const COOKIE_POLL_UNUSED_AFTER_MILLIS = 30_000
 /** How often an unused page polls its cookies. */
 export const COOKIE_POLL_UNUSED_MILLIS = 2_000
+/** How long after something subscribes to a session a page loads what keeps it, unless it is needed before. */
+export const UPKEEP_LOAD_MILLIS = 3_000
 /** What a tab tells the others when it changed the tokens. */
 export const TOKENS_CHANGED = 'changed'
 /** A caller may not ask for an access token that lives this long or longer. */

@@ -52,10 +52,10 @@ const nameOf = (queryKey: readonly unknown[]): string => JSON.stringify(queryKey
 function entryOf({ client, entries }: Store, queryKey: readonly unknown[]): Entry {
   const name = nameOf(queryKey)
   const now = client.platform.monotonic()
+  for (const [each, other] of entries)
+    if (isIdle(other) && now - other.idleSince > CACHE_IDLE_MILLIS) entries.delete(each)
   let entry = entries.get(name)
-  if (!entry || (isIdle(entry) && now - entry.idleSince > CACHE_IDLE_MILLIS)) {
-    for (const [each, other] of entries)
-      if (isIdle(other) && now - other.idleSince > CACHE_IDLE_MILLIS) entries.delete(each)
+  if (!entry) {
     entry = {
       queryKey: [client.key, ...queryKey.slice(1)],
       read: NOTHING_READ,

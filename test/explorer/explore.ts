@@ -6,6 +6,7 @@
  * what each tab has done and been told, in its own order, and what the browser, the lock and the service hold. A tab is
  * a function of its history, so equal states have equal futures.
  */
+import { UPKEEP_LOAD_MILLIS } from '../../src/core/constants.ts'
 import { budget } from '../support/budget.ts'
 import { ACCESS_COOKIE, REFRESH_COOKIE, type Rule, type Tally, tokenIn } from '../core/session/model/judge.ts'
 import type { Held } from '../core/session/model/service.ts'
@@ -110,7 +111,8 @@ async function tell(scenario: Scenario, story: readonly Step[]): Promise<Told> {
   names.signedIn(0, world)
   await world.take({ do: 'advance', millis: 0 })
   for (const tab of PLACES.slice(0, scenario.tabs)) await world.take({ do: 'mount', tab })
-  await world.take({ do: 'advance', millis: 0 })
+  // What follows the other tabs is loaded by then.
+  await world.take({ do: 'advance', millis: UPKEEP_LOAD_MILLIS })
   for (const step of story) await take(told, step)
   return told
 }

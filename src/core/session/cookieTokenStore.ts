@@ -1,5 +1,5 @@
 /** Keeps tokens in cookies of the page; in memory, as long as the client lives, where cookies are blocked or full. */
-import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED } from '../constants.ts'
+import { COOKIE_POLL_MILLIS, COOKIE_POLL_UNUSED_MILLIS, TOKENS_CHANGED, UPKEEP_LOAD_MILLIS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import { loadIfPossible } from '../load.ts'
@@ -109,23 +109,24 @@ export function cookieTokenStore(
 /** Loads what keeps a session; `null` if that fails. */
 export const loadUpkeep = (): Promise<Upkeep | null> => loadIfPossible(() => import('./upkeep.ts'))
 
-/** What watches is loaded after what the page needs first. It begins with a look, so that no change is missed. */
+/** Looks at the cookies now and then until what watches them is loaded, some seconds after what the page needs first. */
 function watchCookies(platform: Platform, cookieName: string, channelName: string, listener: () => void): () => void {
+  const loadAt = platform.monotonic() + UPKEEP_LOAD_MILLIS
   let isWatching = true
   let stop = (): void => {}
-  const beginAfter = (millis: number): void => {
-    const stops = [platform.after(millis, () => void begin()), platform.visibility?.subscribe(listener)]
-    stop = () => stops.forEach((each) => each?.())
-  }
-  const begin = async (): Promise<void> => {
-    const upkeep = await loadUpkeep()
+  const look = async (): Promise<void> => {
+    const upkeep = platform.monotonic() >= loadAt ? await loadUpkeep() : undefined
     if (!isWatching) return
     stop()
     if (upkeep) stop = upkeep.watchTabs(platform, cookieName, channelName, listener)
-    else beginAfter(COOKIE_POLL_UNUSED_MILLIS)
+    else lookAfter(upkeep === null ? COOKIE_POLL_UNUSED_MILLIS : COOKIE_POLL_MILLIS)
     listener()
   }
-  beginAfter(COOKIE_POLL_MILLIS)
+  const lookAfter = (millis: number): void => {
+    const stops = [platform.after(millis, () => void look()), platform.visibility?.subscribe(listener)]
+    stop = () => stops.forEach((each) => each?.())
+  }
+  lookAfter(COOKIE_POLL_MILLIS)
   return () => {
     isWatching = false
     stop()

@@ -1,5 +1,6 @@
 import { getAccessToken, getUser, listTeams } from 'latchkey'
 import { describe, expect, test } from 'vitest'
+import { UPKEEP_LOAD_MILLIS } from '../../../src/core/constants.ts'
 import type { MemoryAbilities } from '../../../src/core/platform/memory.ts'
 import { createWorld, settle } from './world.ts'
 
@@ -104,7 +105,7 @@ test.each([0, 1, 3])(
     let isBehind = true
     platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
     two.client.session.subscribe(() => {})
-    await advance(100)
+    await advance(UPKEEP_LOAD_MILLIS)
     one.client.session.setTokens(service.signIn())
     await advance(100 * looks)
     expect(two.client.session.getSnapshot().status).toBe('signed-out')
@@ -176,14 +177,14 @@ test('a page out of the browser’s cache knows of the sign-out it missed (E13)'
 test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
-  await quiet.advance(100)
+  await quiet.advance(UPKEEP_LOAD_MILLIS)
   expect(quiet.browser.time.timers.size).toBe(0)
 
   const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   const seen: string[] = []
   client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
-  await advance(100)
+  await advance(UPKEEP_LOAD_MILLIS)
   expect(browser.time.timers.size).toBe(1)
   platform.setHidden(true)
   expect(browser.time.timers.size).toBe(0)
@@ -202,7 +203,7 @@ test('what strangers say on the channel is not heard', async () => {
   const { client } = tab()
   let heard = 0
   client.session.subscribe(() => (heard += 1))
-  await advance(100)
+  await advance(UPKEEP_LOAD_MILLIS)
   expect(browser.channels.size).toBeGreaterThan(0)
   browser.cookies.set('stack-refresh-internal', 'r')
   for (const listeners of browser.channels.values())
@@ -227,7 +228,7 @@ test('a visible page polls its cookies every 100 ms in use, every 2 s without in
     await advance(millis)
     return reads
   }
-  await advance(100)
+  await advance(UPKEEP_LOAD_MILLIS)
   const inUse = await readsIn(10_000)
   await advance(21_000)
   const unused = await readsIn(10_000)
