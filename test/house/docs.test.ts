@@ -169,6 +169,7 @@ describe('samples', () => {
     write(reference, `import '../test/support/referenceSamples.tsx'`)
     const expected = [...own, ...Object.keys(runners), reference].length
     write('vitest.config.ts', VITEST_CONFIG)
+    write('cleanUp.ts', CLEAN_UP)
     const report = join(folder, 'report.json')
     const out = await run(
       'node_modules/vitest/vitest.mjs',
@@ -209,19 +210,33 @@ interface Report {
   }[]
 }
 
+/** Files share modules, which take longer to load than to run; what a sample rendered or stored is gone after it. */
 const VITEST_CONFIG = `import { alias } from '../vitest.config.ts'
 
-const shared = { globals: false, testTimeout: 60_000, setupFiles: ['../src/exports/testing/vitest.ts'] }
+const matchers = '../src/exports/testing/vitest.ts'
+const shared = { pool: 'threads', isolate: false, globals: false, testTimeout: 60_000, setupFiles: [matchers] }
 export default {
   root: '${folder}',
   resolve: { alias },
   test: {
     projects: [
-      { extends: true, test: { ...shared, name: 'browser', environment: 'happy-dom', include: ['**/*.test.tsx', '**/run-*_tsx.test.ts'] } },
+      { extends: true, test: { ...shared, name: 'browser', environment: 'happy-dom', setupFiles: [matchers, './cleanUp.ts'], include: ['**/*.test.tsx', '**/run-*_tsx.test.ts'] } },
       { extends: true, test: { ...shared, name: 'node', include: ['**/*.test.ts'], exclude: ['**/run-*_tsx.test.ts'] } },
     ],
   },
 }
+`
+
+const CLEAN_UP = `import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [name] of document.cookie.split('; ').map((each) => each.split('='))) document.cookie = \`\${name}=; max-age=0\`
+})
 `
 
 test('the tables of migration name only what is exported', async () => {
