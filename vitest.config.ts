@@ -39,7 +39,7 @@ export default defineConfig({
             'test/examples/**',
             'test/house/**',
             'test/outside/**',
-            'test/react/**',
+            'test/react/**/*.tsx',
             '**/*.{soak,isolated}.test.*',
           ],
           ...FAST,
@@ -52,7 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'react',
-          include: ['test/react/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          include: ['test/react/**/*.test.tsx'],
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 20_000,
           ...FAST,
@@ -84,6 +85,7 @@ export default defineConfig({
         },
         test: {
           name: 'react-18',
+          environment: 'happy-dom',
           include: [
             'test/react/*.test.tsx',
             'test/react/{hooks,ui}/**/*.test.tsx',
@@ -94,6 +96,7 @@ export default defineConfig({
           exclude: ['test/react/newPage.test.tsx'],
           env: { REACT: '18' },
           setupFiles: ['test/support/react18.ts'],
+          ...FAST,
           // Read by the test runner and not by Node.js, so that it finds the same React.
           server: { deps: { inline: [/@tanstack\/react-query/] } },
           testTimeout: 20_000,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getUser } from 'latchkey'
 import { ImpersonationBanner, useListSessions } from 'latchkey/react'
 import { createServerClient, createSession } from 'latchkey/server'

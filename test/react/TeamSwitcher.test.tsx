@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createTeam, getUser, type Team, updateCurrentUser } from 'latchkey'
 import { TeamSwitcher } from 'latchkey/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { updateCurrentUser } from 'latchkey'
 import { UserButton } from 'latchkey/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signUpWithPassword, signOut } from 'latchkey'
 import { type AppearanceOptions, LatchkeyHandler } from 'latchkey/react'
 import { afterEach, expect, test } from 'vitest'

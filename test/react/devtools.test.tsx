@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The panel for development. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { listTeams, signOut } from 'latchkey'

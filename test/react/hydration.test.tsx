@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, signUpWithPassword, type Client } from 'latchkey'
 import { dehydrateClient, getCurrentUserQuery, type InitialState, LatchkeyProvider, useUser } from 'latchkey/react'

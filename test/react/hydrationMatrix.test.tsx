@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The first render in a browser is the server's, whatever each of them knows of the session. */
 import { createClient } from 'latchkey'
 import { readInitialState } from 'latchkey/query'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What a page leaves behind: nothing, however often React mounts it, and whatever a developer's tools replace. */
 import { act, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

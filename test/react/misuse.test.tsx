@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Misused hooks and components throw an error that says what to do instead. */
 import {
   LatchkeyHandler,

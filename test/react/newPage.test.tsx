@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A new page needs a component, its texts and a row: this test adds them to the sources while bundling `latchkey/react`. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

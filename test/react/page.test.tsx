@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The warning about a missing stylesheet. */
 import { SignInPage, UserButton } from 'latchkey/react'
 import { act } from 'react'
@@ -6,14 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld, render } from './world.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   document.head.replaceChildren()
 })
 
-const wait = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_200)))
+const wait = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(1_200)))
 
 test('warns once about a missing stylesheet, in development only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = (
     <>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signOut } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { type ReactNode, Suspense } from 'react'

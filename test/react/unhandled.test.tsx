@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** An error that no code handles reaches the client's onUnhandledError. Product specification, section 8. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createClient, KnownError, signInWithPassword } from 'latchkey'

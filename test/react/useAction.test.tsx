@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createTeamAndSelect, sendMagicLink, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
 import { useAction, useListTeams, useUpdatePassword, useUser } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useGetCurrentProject } from 'latchkey/react'
 import { version, type ReactNode } from 'react'
 import { version as domVersion } from 'react-dom'

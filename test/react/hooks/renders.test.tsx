@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createServerClient, createUser, deleteUser, type ServerUser } from 'latchkey/server'
 import { LatchkeyProvider, useListUsers, useUpdateUser } from 'latchkey/react'
 import { createEmulator } from 'latchkey/emulator'

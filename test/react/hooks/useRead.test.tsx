@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { skipToken } from '@tanstack/react-query'
 import { createTeam, signUpWithPassword } from 'latchkey'
 import { useListTeams, useSuspenseListTeams } from 'latchkey/react'

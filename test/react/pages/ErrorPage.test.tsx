@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'
 import { errorFromUrl } from '../../../src/core/flows/oauth/errorFromUrl.ts'

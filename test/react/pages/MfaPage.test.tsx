@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signOut, signUpWithPassword, updateCurrentUser } from 'latchkey'
 import { LatchkeyHandler } from 'latchkey/react'
 import { expect, test } from 'vitest'

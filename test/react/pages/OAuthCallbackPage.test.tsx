@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LatchkeyHandler } from 'latchkey/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createWorld, render } from '../world.tsx'

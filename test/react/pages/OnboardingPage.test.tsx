@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signUpWithPassword } from 'latchkey'
 import { LatchkeyHandler, useUser } from 'latchkey/react'
 import { Suspense } from 'react'

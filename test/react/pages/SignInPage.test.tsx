@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signUpWithPassword, signOut } from 'latchkey'
 import { LatchkeyHandler, SignInPage } from 'latchkey/react'
 import { act } from 'react'

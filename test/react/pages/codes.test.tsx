@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The pages that mails lead to: nothing is used before a click, and each problem has its own words. */
 import {
   createTeamAndSelect,

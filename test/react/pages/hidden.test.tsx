@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Client, signUpWithPassword } from 'latchkey'
 import { SignInPage, SignOutPage, useUser } from 'latchkey/react'
 import { Activity, act, type ComponentType, type ReactNode, useState } from 'react'

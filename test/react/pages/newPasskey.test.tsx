@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { updateCurrentUser, registerPasskey, signOut, signUpWithPassword } from 'latchkey'
 import { SignInPage } from 'latchkey/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

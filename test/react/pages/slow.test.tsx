@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LatchkeyHandler } from 'latchkey/react'
 import { act } from 'react'
 import { expect, test } from 'vitest'

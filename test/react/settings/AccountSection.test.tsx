@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { isKnownError, signInWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'

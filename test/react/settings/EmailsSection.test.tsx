@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listContactChannels, verifyContactChannel } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'

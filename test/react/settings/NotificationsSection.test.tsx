@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { listNotificationPreferences } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { expect, test } from 'vitest'

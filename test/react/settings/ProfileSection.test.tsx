@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getUser } from 'latchkey'
 import { useUser } from 'latchkey/react'
 import { act, type ReactNode } from 'react'

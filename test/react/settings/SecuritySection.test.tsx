@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getUser, isKnownError, signInWithPassword } from 'latchkey'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'

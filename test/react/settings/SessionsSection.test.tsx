@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signInWithPassword, signUpWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
 import { createWorld } from '../world.tsx'

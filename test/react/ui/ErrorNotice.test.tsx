@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { TransportError } from 'latchkey'
 import { expect, test, vi } from 'vitest'
 import { ErrorNotice } from '../../../src/react/ui/ErrorNotice.tsx'
