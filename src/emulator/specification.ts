@@ -105,6 +105,7 @@ function routeOf(route: Route, year: number): Route {
 
 function schemaOf(schema: RouteSchema, year: number): RouteSchema {
   const { properties, required, items, oneOf, anyOf } = schema
+  if (!properties && !items && !oneOf && !anyOf) return schema
   const known = Object.entries(properties ?? {}).filter(([, property]) =>
     exists(property['x-since'], property['x-until'], year),
   )

@@ -164,6 +164,7 @@ describe('the usual TSX of templates', () => {
       '<a href="https://a.example/?q=a%20b%26c">x</a>',
     ],
     ['return new Date().getFullYear()', '2026'],
+    ['return new Date(0).getUTCFullYear()', '1970'],
     ['return new Date("2026-05-04T00:00:00Z").toLocaleDateString("en-US")', '5/4/2026'],
     ['return Math.max(1, Math.round(2.6)).toFixed(2)', '3.00'],
     ['return JSON.stringify({ a: [1, null, "x"] })', '{&quot;a&quot;:[1,null,&quot;x&quot;]}'],

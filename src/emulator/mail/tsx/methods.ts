@@ -109,7 +109,11 @@ const UTC_PARTS = {
 
 /** Dates are shown in UTC and in American English, as the service does it. */
 const DATE: Readonly<Record<string, Call<Date>>> = {
-  ...Object.fromEntries(DATE_PARTS.map((name) => [name, (date: Date) => date[UTC_PARTS[name]]()])),
+  ...Object.fromEntries(
+    DATE_PARTS.flatMap((name) =>
+      [name, UTC_PARTS[name]].map((known) => [known, (date: Date) => date[UTC_PARTS[name]]()]),
+    ),
+  ),
   getTime: (date) => date.getTime(),
   toISOString: (date) => (Number.isFinite(date.getTime()) ? date.toISOString() : 'Invalid Date'),
   toLocaleDateString: (date) => date.toLocaleDateString('en-US', { timeZone: 'UTC' }),
