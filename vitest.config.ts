@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,9 +23,19 @@ const BROWSERS = {
   sequence: { groupOrder: 1 },
 }
 
+/** Begins with the files that build whole apps and the site: they take minutes, and none of them is left for the end. */
+class BuildsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const builds = ({ moduleId }: TestSpecification): boolean => /test\/(outside|browser\/(docs|next))/.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(builds), ...sorted.filter((file) => !builds(file))]
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: BuildsFirst },
     // The default leaves one core idle, of two.
     maxWorkers: '100%',
     projects: [
