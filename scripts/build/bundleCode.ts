@@ -15,7 +15,7 @@ const FOR_CLIENTS = /^(react(\/|$)|devtools$)/
 
 /** Chunks that apps take whole and that start faster when they are short, and modules of the command line. */
 const MINIFIED = {
-  chunk: /^(emulator(-node)?|zod(-validators)?|mocks|recording|testing|lib-.*)$/,
+  chunk: /^(emulator(-node)?|zod(-validators)?|mocks|examples|catalogue|recording|testing|lib-.*)$/,
   module: /\/(src\/cli|node_modules)\//,
 }
 
