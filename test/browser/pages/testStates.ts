@@ -82,7 +82,11 @@ export function testStates(states: readonly State[]): void {
       await page.setViewportSize({ width: 1024, height: 768 })
       await setTheme('light')
       problems = []
-      await page.evaluate((next) => (window as unknown as { setLocale: (to: string) => void }).setLocale(next), locale)
+      await page.evaluate((next) => {
+        // The keyboard walk of the language before left a focus ring.
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        ;(window as unknown as { setLocale: (to: string) => void }).setLocale(next)
+      }, locale)
       await page.waitForSelector(`.lk[lang=${locale}]`, { timeout: 60_000 })
       await page.waitForSelector(state.seen, { timeout: 60_000 })
       await judge(state.name, locale)
