@@ -30,6 +30,9 @@ const seen = async (options = {}) => {
   }, options)
 }
 
+/** The same, or `null` if the page navigates meanwhile. */
+const seenIfStill = () => seen().catch(() => null)
+
 async function typePassword(email: string): Promise<void> {
   await page.fill('input[name=email]', email)
   await page.fill('input[name=password]', PASSWORD)
@@ -84,10 +87,10 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
       expect(await seen()).toEqual({ status: 'restricted', id: null, email: null })
     }
     await verify(email)
-    await expect.poll(async () => (await seen()).email, { timeout: 60_000 }).toBe(email)
+    await expect.poll(async () => (await seenIfStill())?.email, { timeout: 60_000 }).toBe(email)
     expect((await seen()).status).toBe('signed-in')
     await page.goto(handler('sign-out'))
-    await expect.poll(async () => (await seen()).status, { timeout: 60_000 }).toBe('signed-out')
+    await expect.poll(async () => (await seenIfStill())?.status, { timeout: 60_000 }).toBe('signed-out')
     // The page then leaves for the app by itself.
     await page.waitForURL(`${stage.url}/`)
     await page.goto(handler('sign-in'))
@@ -128,7 +131,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     await typePassword(email)
     await page.waitForURL(`${stage.url}/`)
     await verify(email)
-    await expect.poll(async () => (await seen()).email, { timeout: 60_000 }).toBe(email)
+    await expect.poll(async () => (await seenIfStill())?.email, { timeout: 60_000 }).toBe(email)
     expect((await seen()).id === id).toBe(service === '2026')
     const metadata = stage.emulator.db.users.all().find((user) => user.id === (id as never))?.client_metadata
     expect(metadata).toEqual({ cart: 3 })
