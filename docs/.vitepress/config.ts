@@ -5,10 +5,15 @@ import { defineConfig } from 'vitepress'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
+/** The quick starts that most readers look for. The others follow by name. */
+const FIRST = ['vite.md', 'next.md', 'react-router.md', 'tanstack-router.md', 'hono.md', 'express.md', 'node.md']
+const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
+
 /** Links to the pages of a folder by their titles, in the order of their names. */
 function list(folder: string): { text: string; link: string }[] {
   return readdirSync(`${source}/${folder}`)
     .filter((name) => name.endsWith('.md') && name !== 'index.md' && name !== 'README.md')
+    .sort((one, other) => rank(one) - rank(other))
     .map((name) => {
       const path = `${folder}/${name.slice(0, -3)}`
       const title = /^# (.+)$/m.exec(readFileSync(`${source}/${path}.md`, 'utf8'))?.[1] ?? path
