@@ -72,7 +72,7 @@ function entryOf({ client, entries }: Store, queryKey: readonly unknown[]): Entr
   return entry
 }
 
-const isIdle = ({ running, listeners }: Entry): boolean => !running && listeners.size === 0
+const isIdle = ({ running, listeners }: Entry): boolean => !running && !listeners.size
 
 export const getStored = <Data>(store: Store, queryKey: readonly unknown[]): StoredRead<Data> =>
   entryOf(store, queryKey).read as StoredRead<Data>

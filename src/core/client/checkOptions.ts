@@ -43,16 +43,27 @@ export function requireNames(options: object, caller: string, more: readonly str
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue
     let closest: string | undefined
-    for (let most = 0; most < 9; most += 1) {
-      closest ??= names.find(
-        (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
-      )
-    }
+    try {
+      // Bundlers leave this out of what they build for production. A browser without one has no `process`.
+      if (process.env.NODE_ENV !== 'production') closest = closestTo(name, names)
+    } catch {}
     throw new UsageError(
       'INVALID_OPTION',
       `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : ''),
     )
   }
+}
+
+declare const process: { env: { NODE_ENV?: string } }
+
+function closestTo(name: string, names: readonly string[]): string | undefined {
+  for (let most = 0; most < 9; most += 1) {
+    const found = names.find(
+      (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
+    )
+    if (found) return found
+  }
+  return undefined
 }
 
 /** True if one text becomes the other by adding, removing or replacing at most so many letters. */

@@ -1,6 +1,5 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
 import { assembleClient } from './assembleClient.ts'
-import { UsageError } from '../errors.ts'
 import { requireKey, requireNames, requireOptions } from './checkOptions.ts'
 import type { SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
@@ -18,23 +17,15 @@ export interface ClientOptions extends SharedClientOptions {
  * const user = await getUser(client)
  * ```
  *
- * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION; for an option of an unknown name not in production
+ * @throws UsageError MISSING_OPTION, WRONG_KEY, INVALID_OPTION
  */
 export function createClient(options: ClientOptions): Client {
   requireOptions(options, 'createClient')
-  try {
-    // Bundlers leave this out of what they build for production.
-    if (process.env.NODE_ENV !== 'production') requireNames(options, 'createClient')
-  } catch (error) {
-    // A browser without a bundler has no `process`.
-    if (error instanceof UsageError) throw error
-  }
+  requireNames(options, 'createClient')
   const { publishableClientKey: key } = options
   if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
   return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})
 }
-
-declare const process: { env: { NODE_ENV?: string } }
 
 /** Functions that take a client first, without it. */
 export type Bound<Functions> = {
