@@ -53,8 +53,8 @@ const LATER: readonly (readonly [name: string, parts: RegExp])[] = [
 
 const SERVER = ['server', 'hono', 'express', 'next', 'admin', 'admin.browser'].map((name) => `src/exports/${name}.ts`)
 
-/** Lazy parts of the core that a page with a session needs together: one request. */
-const TOGETHER = /^src\/core\/(client\/(fetch|refreshTokens)|session\/upkeep|transport\/failures)\.ts/
+/** Lazy parts of the core that are too small for files of their own: they stand with what the others share. */
+const SMALL = /^src\/core\/client\/(fetch|refreshTokens)\.ts/
 
 /** The others: what two of them share is a chunk that the bundler names. */
 const ELSEWHERE: readonly Room[] = [
@@ -145,7 +145,7 @@ function assignRooms(
   const reached = parts.map((id) => reach([id]))
   const shared = new Set(later.filter((id) => reached.filter((ids) => ids.has(id)).length > 1))
   place(
-    parts.filter((id) => TOGETHER.test(relative(root, id))),
+    parts.filter((id) => SMALL.test(relative(root, id))),
     'later',
   )
   place(parts, null)

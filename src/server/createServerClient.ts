@@ -1,6 +1,6 @@
 /** Clients with a secret key. */
 import { assembleClient } from '../core/client/assembleClient.ts'
-import { requireKey, requireNames, requireOptions } from '../core/client/checkOptions.ts'
+import { requireKey, requireOptions } from '../core/client/checkOptions.ts'
 import type { SharedClientOptions } from '../core/client/options.ts'
 import { askForTokens, refreshTokens } from '../core/client/refreshTokens.ts'
 import type { AdminClient, ClientConfig, ServerClient, TokenStoreOption } from '../core/client/types.ts'
@@ -31,8 +31,7 @@ export interface ServerClientOptions extends SharedClientOptions {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createServerClient(options: ServerClientOptions): ServerClient {
-  requireOptions(options, 'createServerClient')
-  requireNames(options, 'createServerClient', ['secretServerKey'])
+  requireOptions(options, 'createServerClient', ['secretServerKey'])
   const key = requireKey(options.secretServerKey, 'secretServerKey', 'ssk_')
   return assembleWithKey('server', options, { 'x-stack-secret-server-key': key })
 }

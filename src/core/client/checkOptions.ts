@@ -23,22 +23,16 @@ const OPTIONS = {
 } satisfies Record<keyof SharedClientOptions, 1>
 
 /**
+ * Checks that the options are an object and have no unknown names.
+ *
  * @param caller the function the options were passed to, for the message
- * @throws UsageError MISSING_OPTION
+ * @param more names of options that only this function takes
+ * @throws UsageError MISSING_OPTION, INVALID_OPTION
  */
-export function requireOptions(options: unknown, caller: string): void {
+export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
   if (typeof options !== 'object' || options === null) {
     throw new UsageError('MISSING_OPTION', `${caller} needs an object with options, at least { projectId }.`)
   }
-}
-
-/**
- * Checks that no option has an unknown name.
- *
- * @param more names of options that only this function takes
- * @throws UsageError INVALID_OPTION
- */
-export function requireNames(options: object, caller: string, more: readonly string[] = []): void {
   const names = [...Object.keys(OPTIONS), ...more]
   for (const [name, value] of Object.entries(options)) {
     if (names.includes(name) || value === undefined) continue

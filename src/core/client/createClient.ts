@@ -1,6 +1,6 @@
 /** A client for browsers, and for everything that acts for one signed-in user. */
 import { assembleClient } from './assembleClient.ts'
-import { requireKey, requireNames, requireOptions } from './checkOptions.ts'
+import { requireKey, requireOptions } from './checkOptions.ts'
 import type { SharedClientOptions } from './options.ts'
 import type { Client, TokenStoreOption } from './types.ts'
 
@@ -21,7 +21,6 @@ export interface ClientOptions extends SharedClientOptions {
  */
 export function createClient(options: ClientOptions): Client {
   requireOptions(options, 'createClient')
-  requireNames(options, 'createClient')
   const { publishableClientKey: key } = options
   if (key !== undefined) requireKey(key, 'publishableClientKey', 'pck_')
   return assembleClient('client', options, key ? { 'x-stack-publishable-client-key': key } : {})

@@ -1,6 +1,6 @@
 /** `createAdminClient` in a browser, where only the session of an owner is accepted. */
 import type { AdminClient } from '../../core/client/types.ts'
-import { requireNames, requireOptions } from '../../core/client/checkOptions.ts'
+import { requireOptions } from '../../core/client/checkOptions.ts'
 import { UsageError } from '../../core/errors.ts'
 import type { AdminClientOptions } from './createAdminClient.ts'
 import { createOwnedClient } from './ownedClient.ts'
@@ -11,8 +11,7 @@ import { createOwnedClient } from './ownedClient.ts'
  * @throws UsageError SECRET_IN_BROWSER for a super secret admin key, MISSING_OPTION without an owner, INVALID_OPTION
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient')
-  requireNames(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
   if (options.superSecretAdminKey !== undefined) {
     throw new UsageError(
       'SECRET_IN_BROWSER',

@@ -1,5 +1,5 @@
 /** A client for administering a project. */
-import { requireKey, requireNames, requireOptions } from '../../core/client/checkOptions.ts'
+import { requireKey, requireOptions } from '../../core/client/checkOptions.ts'
 import type { SharedClientOptions } from '../../core/client/options.ts'
 import type { AdminClient, TokenStoreOption } from '../../core/client/types.ts'
 import { UsageError } from '../../core/errors.ts'
@@ -28,8 +28,7 @@ export type AdminClientOptions = AdminClientKeyOptions | AdminClientOwnerOptions
  * @throws UsageError MISSING_OPTION, INVALID_OPTION, and WRONG_KEY for a key of another level
  */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
-  requireOptions(options, 'createAdminClient')
-  requireNames(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
+  requireOptions(options, 'createAdminClient', ['superSecretAdminKey', 'projectOwnerClient'])
   if (options.projectOwnerClient !== undefined) return createOwnedClient(options)
   if (options.superSecretAdminKey === undefined) {
     throw new UsageError(
