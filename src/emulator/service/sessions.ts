@@ -87,13 +87,12 @@ export async function startSession(
     last_used_at: null,
     geo_info: null,
   })
-  return { access_token: await issueAccessToken(scope, session), refresh_token: session.refresh_token }
+  return { access_token: await issueAccessToken(scope, session, now), refresh_token: session.refresh_token }
 }
 
 /** Issues an access token for a session, and records the activity of session and user. */
-function issueAccessToken(scope: Scope, session: SessionRecord): Promise<string> {
-  const { db, clock, tokens, project, origin, headers, service } = scope
-  const now = clock.now()
+function issueAccessToken(scope: Scope, session: SessionRecord, now: number): Promise<string> {
+  const { db, tokens, project, origin, headers, service } = scope
   const geo = readGeoInfo(headers)
   db.sessions.update(session, { last_used_at: now, ...(geo && { geo_info: geo }) })
   const user = db.users.get(session.user_id)
@@ -104,13 +103,14 @@ function issueAccessToken(scope: Scope, session: SessionRecord): Promise<string>
 
 /** Issues an access token for a refresh token. Refuses a token that is unknown, expired or of another project. */
 export function refresh(scope: Scope, refreshToken: string): Promise<string> {
+  const now = scope.clock.now()
   const session = scope.db.sessions.first('refresh_token', refreshToken)
-  if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= scope.clock.now()) {
+  if (!session || session.project_id !== scope.project.id || session.expires_at_millis <= now) {
     return fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   }
   // Older services renew the tokens of deleted users, which then have no user.
   if (scope.service !== '2025' && !scope.db.users.get(session.user_id)) fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  return issueAccessToken(scope, session)
+  return issueAccessToken(scope, session, now)
 }
 
 /** Ends all sessions of a user, except the one with this refresh token. Access tokens stay valid until they expire. */
