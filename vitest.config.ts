@@ -38,6 +38,8 @@ export default defineConfig({
     sequence: { sequencer: BuildsFirst },
     // The default leaves one core idle, of two.
     maxWorkers: '100%',
+    // A worker that ends while its last log is on its way to the runner fails the run.
+    disableConsoleIntercept: true,
     projects: [
       {
         extends: true,
