@@ -1,6 +1,6 @@
 /** `latchkey/server`: for backends with a secret server key. */
 export { createServerClient, type ServerClientOptions } from '../server/createServerClient.ts'
-export { forRequest, type ResponseHeaders } from '../server/requestSession.ts'
+export { forRequest, type IncomingRequest, type ResponseHeaders } from '../server/requestSession.ts'
 export {
   type ApiKeyInput,
   getTeamByApiKey,

@@ -2,14 +2,21 @@
 import { nameTable } from '../../generated/casing.ts'
 import type { ServerUser } from '../../generated/model.ts'
 import { getUserById } from '../../generated/operations/users.ts'
-import { type CallOptions, type RequestLike, type ServerClient, stateOf } from '../core/client/types.ts'
+import { type CallOptions, type ServerClient, stateOf } from '../core/client/types.ts'
 import { isKnownError, KnownError, TransportError, UsageError } from '../core/errors.ts'
 import { getPermission, type GetPermissionInput, type HeldPermission } from '../core/flows/getPermission.ts'
 import { createRecentMap, type RecentMap } from './createRecentMap.ts'
 import { VERIFIED_TOKENS_REMEMBERED } from '../core/constants.ts'
 import type { Tokens } from '../core/session/types.ts'
 import { createCasing } from '../core/transport/casing.ts'
-import { openRequest, type RequestSession, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import {
+  type IncomingRequest,
+  openRequest,
+  readerOf,
+  type RequestSession,
+  type ResponseHeaders,
+  withTokenStore,
+} from './requestSession.ts'
 import { type LimitedAccount, notAllowed, type VerifiedAccessToken } from './tokenVerifier.ts'
 import { orNull } from './users.ts'
 import { verifyFor } from './verifyAccessToken.ts'
@@ -40,8 +47,6 @@ export interface AuthenticateOptions extends CallOptions {
 /** What the `requireUser` of a middleware takes. */
 export type RequireUserOptions = Pick<AuthenticateOptions, 'allow'>
 
-type Request = RequestLike & { readonly url?: string }
-
 /**
  * Verifies the sender of a request. The access token comes from a header `Authorization: Bearer …`, the header
  * `x-stack-auth`, or the cookies. A token that is about to expire is refreshed if a refresh token came with it.
@@ -52,10 +57,10 @@ type Request = RequestLike & { readonly url?: string }
  */
 export async function authenticate(
   client: ServerClient,
-  request: Request,
+  request: IncomingRequest,
   { allow = [], responseHeaders, ...options }: AuthenticateOptions = {},
 ): Promise<RequestAuth> {
-  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization') ?? '')
+  const authorization = /^Bearer(?:\s+(.*))?$/i.exec(readerOf(request).get('authorization') ?? '')
   const bearer = authorization?.[1]?.trim() ?? ''
   if (authorization && !bearer.startsWith('stackauth_')) {
     responseHeaders?.set('cache-control', 'private, no-store')

@@ -1,5 +1,5 @@
 /** Middleware for Express 4 and 5: the verified user in `res.locals`; 401, 403 and 503 otherwise. */
-import type { RequestLike, ServerClient } from '../core/client/types.ts'
+import type { ServerClient } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import {
   authenticate,
@@ -90,7 +90,7 @@ function authenticateExpress(
     set: (name: string, value: string) => set(() => res.set({ [name]: value })),
     append: (name: string, value: string) => set(() => res.append(name, value)),
   }
-  return authenticate(client, toRequest(req), { allow, responseHeaders })
+  return authenticate(client, { headers: req.headers, protocol: req.protocol }, { allow, responseHeaders })
 }
 
 function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<void>): ExpressMiddleware {
@@ -107,17 +107,5 @@ function guard(check: (req: ExpressRequest, res: ExpressResponse) => Promise<voi
         },
       )
       .catch(next)
-  }
-}
-
-function toRequest({ headers, protocol }: ExpressRequest): RequestLike & { url: string } {
-  return {
-    url: `${protocol ?? 'http'}:`,
-    headers: {
-      get: (name) => {
-        const value = headers[name]
-        return Array.isArray(value) ? value.join(', ') : (value ?? null)
-      },
-    },
   }
 }

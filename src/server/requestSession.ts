@@ -1,11 +1,5 @@
 /** The session of one request: a client that acts for its sender, and the headers that the response must carry. */
-import {
-  type ClientConfig,
-  type RequestLike,
-  type ServerClient,
-  stateOf,
-  type TokenStoreOption,
-} from '../core/client/types.ts'
+import { type ClientConfig, type ServerClient, stateOf, type TokenStoreOption } from '../core/client/types.ts'
 import { UsageError } from '../core/errors.ts'
 import {
   type HeaderReader,
@@ -49,16 +43,46 @@ export interface RequestSession {
   applyTo(headers: ResponseHeaders): void
 }
 
-type Request = RequestLike & { readonly url?: string }
+/** A request that reached a server: a `Request`, or one of Node.js, Express or Fastify. */
+export interface IncomingRequest {
+  readonly headers: HeaderReader | Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly url?: string | undefined
+  /** `https` where Express or Fastify know so; behind a proxy they must be told to trust it. */
+  readonly protocol?: string | undefined
+}
 
-/** @throws UsageError INVALID_TOKENS for a header that can't be read */
+/**
+ * Reads the headers of a request, whichever kind it is.
+ *
+ * @throws UsageError INVALID_OPTION for a request without headers
+ */
+export function readerOf({ headers }: IncomingRequest): HeaderReader {
+  if (isReader(headers)) return headers
+  if (typeof headers !== 'object' || headers === null) {
+    throw new UsageError('INVALID_OPTION', 'The request has no headers. Pass the request as the server received it.')
+  }
+  const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return {
+    get: (name) => {
+      const value = byName.get(name)
+      return typeof value === 'object' ? value.join(name === 'cookie' ? '; ' : ', ') : (value ?? null)
+    },
+  }
+}
+
+const isReader = (headers: IncomingRequest['headers']): headers is HeaderReader => typeof headers?.get === 'function'
+
+/**
+ * @throws UsageError INVALID_TOKENS for a header that can't be read; INVALID_OPTION as {@link readerOf}
+ */
 export function openRequest(
-  request: Request,
+  request: IncomingRequest,
   { projectId, cookieDomain }: Pick<ClientConfig, 'projectId' | 'cookieDomain'>,
   readTokens: (headers: HeaderReader, scope: CookieScope) => RequestTokens = readRequestTokens,
 ): RequestSession {
-  const { headers } = request
-  const scope: CookieScope = { projectId, cookieDomain, isSecure: isSecureRequest(headers, request.url) }
+  const headers = readerOf(request)
+  const isSecure = request.protocol === 'https' || isSecureRequest(headers, request.url)
+  const scope: CookieScope = { projectId, cookieDomain, isSecure }
   const sent = readTokens(headers, scope)
   const store = memoryTokenStore({ accessToken: sent.accessToken, refreshToken: sent.refreshToken })
   const present = presentCookies(headers, scope)
@@ -174,6 +198,6 @@ export function withTokenStore<C extends ServerClient>(client: C, tokenStore: To
  *
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
-export function forRequest<C extends ServerClient>(client: C, request: RequestLike): C {
+export function forRequest<C extends ServerClient>(client: C, request: IncomingRequest): C {
   return withTokenStore(client, openRequest(request, client.config).store)
 }

@@ -4,17 +4,17 @@ import { checkTeamApiKey } from '../../generated/operations/team-api-keys.ts'
 import { getTeam } from '../../generated/operations/teams.ts'
 import { checkUserApiKey } from '../../generated/operations/user-api-keys.ts'
 import { getUserById, listUsers, type ListUsersInput } from '../../generated/operations/users.ts'
-import type { CallOptions, RequestLike, ServerClient } from '../core/client/types.ts'
+import type { CallOptions, ServerClient } from '../core/client/types.ts'
 import { USERS_PAGE_SIZE } from '../core/constants.ts'
 import { isKnownError, type KnownErrorMatch, UsageError } from '../core/errors.ts'
 import { getUser as getUserOfSession } from '../core/flows/getUser.ts'
 import type { OrSignedOut } from '../core/flows/onSignedOut.ts'
-import { openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
+import { type IncomingRequest, openRequest, type ResponseHeaders, withTokenStore } from './requestSession.ts'
 import type { LimitedAccount } from './tokenVerifier.ts'
 
 export interface ServerGetUserInput {
   /** Whose user: the sender of this request. Default: the client's own session. */
-  request?: RequestLike & { readonly url?: string }
+  request?: IncomingRequest
   /**
    * Headers of the response to this request. They get `Cache-Control: private, no-store` and, if the tokens were
    * refreshed, the cookies with the new ones. Without them a service that replaces refresh tokens ends the session.

@@ -1,6 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { updateUser } from 'latchkey/server'
-import { createServerClient, forRequest, getUser, verifyAccessToken } from 'latchkey/server'
+import { authenticate, createServerClient, forRequest, getUser, updateUser, verifyAccessToken } from 'latchkey/server'
 import { createWorld, requestWith } from './world.ts'
 
 describe('getUser from a request', () => {
@@ -58,6 +59,60 @@ describe('getUser from a request', () => {
     const { server } = createWorld()
     const request = new Request('https://app.example', { headers: { 'x-stack-auth': 'nonsense' } })
     await expect(getUser(server, { request })).rejects.toMatchObject({ code: 'INVALID_TOKENS' })
+  })
+})
+
+describe('a request of Node.js, Express or Fastify', () => {
+  it.each(['cookie', 'x-stack-auth', 'X-Stack-Auth'] as const)(
+    'is read by all that take a request: %s',
+    async (name) => {
+      const { server, signUp } = createWorld()
+      const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
+      const tokens = JSON.stringify({ accessToken, refreshToken })
+      const request = {
+        url: '/api',
+        headers: { [name]: name === 'cookie' ? `stack-refresh-internal=${refreshToken}` : tokens },
+      }
+      expect(await getUser(server, { request })).toMatchObject({ id: userId })
+      expect(await authenticate(server, request)).toMatchObject({ userId })
+      expect(await getUser(forRequest(server, request))).toMatchObject({ id: userId })
+    },
+  )
+
+  it('as Node.js makes it, also with a cookie and a header named like a method', async () => {
+    const { server, signUp } = createWorld()
+    const { userId, refreshToken } = await signUp('mira@harbor.example')
+    const api = createServer((request, response) => {
+      getUser(server, { request }).then(
+        (user) => response.end(user?.id ?? 'signed out'),
+        (error) => response.end(String(error)),
+      )
+    })
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+    const { port } = api.address() as AddressInfo
+    const read = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
+    expect(await read({ cookie: `stack-refresh-internal=${refreshToken}`, get: 'x' })).toBe(userId)
+    expect(await read({})).toBe('signed out')
+    await new Promise((resolve) => api.close(resolve))
+  })
+
+  it('that came over HTTPS gets cookies for HTTPS', async () => {
+    const { server, signUp } = createWorld()
+    const { refreshToken } = await signUp('mira@harbor.example')
+    const cookiesFor = async (protocol: string) => {
+      const responseHeaders = new Headers()
+      const request = { protocol, url: '/', headers: { cookie: `stack-refresh-internal=${refreshToken}` } }
+      await getUser(server, { request, responseHeaders })
+      return responseHeaders.getSetCookie()
+    }
+    expect(await cookiesFor('https')).toEqual(expect.arrayContaining([expect.stringMatching(/^__Host-.*; Secure/)]))
+    expect((await cookiesFor('http')).join()).not.toContain('Secure')
+  })
+
+  it('without headers is refused', async () => {
+    const { server } = createWorld()
+    await expect(getUser(server, { request: {} as never })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   })
 })
 
