@@ -23,6 +23,9 @@ const FIRST_CORE = [
   'src/core/flows/PasskeyError.ts',
 ]
 
+/** Flows that other entries use, too. The rest stands in the entry `latchkey` itself. */
+const SHARED_CORE = ['client/authTokens', 'flows/magicLink', 'flows/teams'].map((name) => `src/core/${name}.ts`)
+
 /** What a page with React needs to know the user. */
 const FIRST_REACT = ['LatchkeyProvider.tsx', 'useUser.ts', 'useAction.ts', 'SignedIn.tsx'].map(
   (name) => `src/react/${name}`,
@@ -36,9 +39,10 @@ const FIRST: readonly string[] = [...FIRST_CORE, ...FIRST_REACT, HANDLER]
 
 /** Rooms of what entries for pages import statically, in the order in which they build on each other. */
 const BROWSER: readonly Room[] = [
-  ['core', [...FIRST_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)]],
-  // Apart from the core, because a file takes along what its lazy parts need, even if none of them is used.
-  ['flows', ['src/exports/index.ts']],
+  [
+    'core',
+    [...FIRST_CORE, ...SHARED_CORE, ...['client', 'server', 'admin'].map((name) => `generated/operations/${name}.ts`)],
+  ],
   ['query', ['src/exports/query.ts']],
   ['provider', FIRST_REACT],
   ['handler', [HANDLER]],
@@ -124,8 +128,9 @@ function assignRooms(
   const inRoot = (paths: readonly string[]): string[] => paths.map((path) => join(root, path))
   const isLazy = (id: string): boolean => modules.get(id)!.dynamicImporters.length > 0
 
+  // The entry that another one exports again would be a file between the two.
   place(
-    entries.filter((id) => !id.endsWith('exports/index.ts')),
+    entries.filter((id) => !id.endsWith('exports/server.ts')),
     null,
   )
   place(
@@ -138,7 +143,7 @@ function assignRooms(
   const reachCore = (roots: readonly string[]): Set<string> => reach([...reach(roots)].filter(isCore))
   place([...reach(inRoot(BROWSER[0]![1])), ...reachCore(inRoot(SERVER))], 'core')
   for (const [name, roots] of BROWSER) place(reach(inRoot(roots)), name)
-  place(reachCore(entries), 'flows')
+  place(reachCore(entries), null)
 
   const later = ids.filter((id) => LATER_SUFFIX.test(id))
   const parts = later.filter(isLazy)

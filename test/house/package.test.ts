@@ -90,10 +90,10 @@ test.each(['react.js', 'react/parts.js', 'devtools.js'])(
 )
 
 test.each([
-  ['index', 3],
-  ['query', 5],
+  ['index', 2],
+  ['query', 3],
   ['zod', 3],
-  ['server', 5],
+  ['server', 3],
 ])('%s.js loads at most %i files of the package', (entry, limit) => {
   const loaded = new Set([join(latchkey, `dist/${entry}.js`)])
   for (const file of loaded) {
