@@ -24,12 +24,15 @@ export interface HeaderLookup {
  */
 export function underBothNames(headers: HeaderLookup): HeaderLookup {
   return {
-    get: (name) => headers.get(name) ?? (name.startsWith('x-stack-') ? headers.get(toNewerName(name)) : null),
+    get: (name) => headers.get(name) ?? (name.startsWith(OLDER_PREFIX) ? headers.get(toNewerName(name)) : null),
   }
 }
 
+const OLDER_PREFIX = 'x-stack-'
+
 /** The newer name of a header. */
-export const toNewerName = (name: string): string => name.replace(/^x-stack-/, 'x-hexclave-')
+export const toNewerName = (name: string): string =>
+  name.startsWith(OLDER_PREFIX) ? `x-hexclave-${name.slice(OLDER_PREFIX.length)}` : name
 
 export interface WireRequest {
   readonly method: string

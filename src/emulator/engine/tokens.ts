@@ -175,11 +175,20 @@ export interface PublicKey {
 }
 
 export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, clock: Clock): Tokens {
-  const verified = new Map<string, AccessTokenClaims>()
+  // Two halves: a full cache drops the older half at once. Deleting the oldest entry for each new one is slow, because
+  // a map skips its deleted entries each time.
+  let verified = new Map<string, AccessTokenClaims>()
+  let older = new Map<string, AccessTokenClaims>()
   const remember = (token: string, claims: AccessTokenClaims): AccessTokenClaims => {
-    if (verified.size >= TOKEN_CACHE_SIZE) verified.delete(verified.keys().next().value!)
+    if (verified.size >= TOKEN_CACHE_SIZE / 2) [verified, older] = [new Map(), verified]
     verified.set(token, claims)
     return claims
+  }
+  const recall = (token: string): AccessTokenClaims | undefined => {
+    const claims = verified.get(token)
+    if (claims) return claims
+    const kept = older.get(token)
+    return kept && remember(token, kept)
   }
   const verify = async (token: string): Promise<AccessTokenClaims | null> => {
     const parts = parse(token)
@@ -222,13 +231,14 @@ export function createTokens(keys: SigningKeys, projects: Table<ProjectRecord>, 
       })
       return token
     },
-    read: (token) => verified.get(token) ?? verify(token),
+    read: (token) => recall(token) ?? verify(token),
     async publicKeys(project, audiences = ['user']) {
       const own = await Promise.all(audiences.map((audience) => keys.of(project, audience)))
       return { keys: own.map(({ kid, x, y }) => ({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid, x, y })) }
     },
     forget() {
       verified.clear()
+      older.clear()
       keys.forget()
     },
   }

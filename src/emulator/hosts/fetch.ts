@@ -20,13 +20,16 @@ export function createFetch(engine: Pick<Engine, 'handle'>): Fetch {
 }
 
 function plainRequest(input: string | URL, init: RequestInit = {}): WireRequest {
-  const url = typeof input === 'string' ? new URL(input, 'http://localhost') : input
+  const url = typeof input === 'string' ? toUrl(input) : input
   const headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers)
   const body = typeof init.body === 'string' ? init.body : ''
   const method = (init.method ?? 'GET').toUpperCase()
   if (init.body != null && !headers.has('content-type')) return { ...toParts(url, method, withText(headers)), body }
   return { ...toParts(url, method, headers), body }
 }
+
+/** Parsing a base costs as much as parsing the address, so an absolute address goes without. */
+const toUrl = (text: string): URL => (/^https?:/.test(text) ? new URL(text) : new URL(text, 'http://localhost'))
 
 /** A text body without a content type is sent as text (Fetch standard, body extraction). */
 function withText(headers: Headers): Headers {

@@ -67,9 +67,9 @@ export function createTable<Record extends Row, Index extends string = never>(
 
   const file = (filed: Map<string, Set<Record>>, key: string | null, row: Record): void => {
     if (key === null) return
-    const set = filed.get(key)
-    if (set) set.add(row)
-    else filed.set(key, new Set([row]))
+    let set = filed.get(key)
+    if (!set) filed.set(key, (set = new Set()))
+    set.add(row)
   }
   const unfile = (filed: Map<string, Set<Record>>, key: string | null, row: Record): void => {
     if (key === null) return
