@@ -40,6 +40,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // A worker that ends while its last log is on its way to the runner fails the run.
     disableConsoleIntercept: true,
+    // The default of one second fails on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

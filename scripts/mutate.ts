@@ -33,9 +33,11 @@ const TARGETS: Readonly<Record<string, Target>> = {
   cookies: {
     sources: COOKIES,
     tests: [
-      /\/session\/token(Cookies|Stores)\./,
+      /\/core\/session\/token(Cookies|Stores)\./,
       /\/readCookies\./,
-      /\/server\/(createSessionProxy|middleware|hostileTokens)\./,
+      /\/core\/client\/tokenStoreFor\./,
+      /\/core\/session\/(pitfalls|tabs|createSession)\./,
+      /\/server\/(createSessionProxy|middleware|getUser|hostile[A-Z]\w+)\./,
     ],
   },
   server: {
@@ -43,12 +45,13 @@ const TARGETS: Readonly<Record<string, Target>> = {
     tests: [/\/server\/[^/]*\.test\./, /\/server\/admin\/(?!operations)/],
   },
   session: {
-    sources: /\/src\/core\/session\//,
-    tests: [/\/core\/session\/[^/]*\.test\./],
+    sources:
+      /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
+    tests: [/\/core\/session\/[^/]*\.test\./, /\/core\/client\//],
   },
   transport: {
-    sources: /\/src\/core\/transport\//,
-    tests: [/\/core\/transport\//],
+    sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
+    tests: [/\/core\/transport\//, /\/core\/lib\/wait\./, /\/core\/client\//, /\/server\/admin\/createAdminClient\./],
   },
 }
 
@@ -223,7 +226,7 @@ async function run(): Promise<void> {
   process.chdir(copy)
   const vitest = await createVitest('test', {
     root: copy,
-    project: ['unit'],
+    project: ['unit', 'soak'],
     watch: false,
     bail: 1,
     reporters: [{}],
@@ -231,7 +234,7 @@ async function run(): Promise<void> {
     passWithNoTests: true,
     silent: true,
   })
-  const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.(soak|isolated)\./.test(moduleId))
+  const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
   let isEnough = true
   for (const name of names) {
     const { sources, tests } =

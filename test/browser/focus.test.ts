@@ -70,7 +70,9 @@ async function walk(page: Page, url: string): Promise<string[]> {
     await shown(page)
     await page.waitForFunction(() => !document.querySelector('.lk-loading, [aria-busy=true]'))
     const hasFocus = await page
-      .waitForFunction(() => (document.activeElement ?? document.body) !== document.body, undefined, { timeout: 2_000 })
+      .waitForFunction(() => (document.activeElement ?? document.body) !== document.body, undefined, {
+        timeout: 10_000,
+      })
       .then(
         () => true,
         () => false,

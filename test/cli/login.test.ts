@@ -85,7 +85,7 @@ describe('in a terminal', () => {
     child.stdout.on('data', (chunk) => (shown += String(chunk)))
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
     const frames = () => new Set(shown.match(/[\u2801-\u28ff]/g)).size
-    const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 15_000 })
+    const turns = () => vi.waitFor(() => expect(frames()).toBeGreaterThan(4), { timeout: 60_000 })
     return { child, ended, turns, shown: () => shown }
   }
 

@@ -171,7 +171,7 @@ describe('latchkey emulator', () => {
       headers: { ...headers, 'x-stack-access-type': 'server', 'x-stack-secret-server-key': 'ssk_emulator' },
       body: JSON.stringify({ display_name: 'Mira' }),
     })
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 15_000 })
     receiver.close()
     expect(await received[0]).toMatchObject({ type: 'user.created', data: { displayName: 'Mira' } })
     expect(output.out).toContain(`  Webhooks   ${hook}\n             signed with ${WEBHOOK_SECRET}\n`)
@@ -217,7 +217,7 @@ describe('latchkey emulator', () => {
     writeFileSync(seed, JSON.stringify({ projects: [{ id: 'internal', users: [MIRA] }] }))
     const first = await emulator('--state', state, '--seed', seed)
     expect(await signIn(first.url)).toBe(200)
-    await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 1000 })
+    await vi.waitFor(() => expect(existsSync(state)).toBe(true), { timeout: 15_000 })
     await first.kill()
     expect(await signIn((await emulator('--state', state)).url)).toBe(200)
   })

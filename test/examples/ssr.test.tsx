@@ -110,7 +110,7 @@ test('signed in after the page was rendered signed out: the page updates without
   const html = await (await world.renderPage(pageRequest())).text()
   const mira = await world.signUp('mira@harbor.example')
   const page = await openInBrowser(html, cookiesOf(mira), world)
-  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example')))
+  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example'), { timeout: 15_000 }))
   expect(page.complaints).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('a service that cannot be asked leaves the user to the browser', async () =
   const html = await (await world.renderPage(pageRequest(cookies))).text()
   expect(html).toContain('One moment.')
   const page = await openInBrowser(html, cookies, world)
-  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example')))
+  await act(() => vi.waitFor(() => expect(page.text()).toContain('Hello, mira@harbor.example'), { timeout: 15_000 }))
   expect(page.complaints).toEqual([])
 })
 

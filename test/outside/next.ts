@@ -1,6 +1,7 @@
 /** An app as `create-next-app` makes it, with the packed `latchkey`: built and started by Next.js itself. */
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
+import { freePort } from './freshApp.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const CLI = 'node_modules/next/dist/bin/next'
@@ -11,7 +12,7 @@ export interface NextApp {
   /** What `next build` printed. Rejects with it when the build fails. */
   build(settings: NextSettings): Promise<string>
   /** Where `next start` serves the last build, or `next dev` the app with Cache Components, and what it printed. */
-  start(port: number, command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>
+  start(command?: 'start' | 'dev'): Promise<{ url: string; output: () => string; close: () => void }>
   remove(): void
 }
 
@@ -51,7 +52,8 @@ export async function createNextApp(
         throw new Error(`next build failed.\n${stdout}\n${stderr}`)
       }
     },
-    start: async (port, command = 'start') => {
+    start: async (command = 'start') => {
+      const port = await freePort()
       let printed = ''
       const server = spawn(process.execPath, [CLI, command, '--port', String(port)], {
         cwd: folder,
@@ -60,7 +62,7 @@ export async function createNextApp(
       for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (printed += String(text)))
       const url = `http://localhost:${port}`
       for (let waited = 0; !(await fetch(url).then(Boolean, () => false)); waited += 100) {
-        if (waited > 30_000) throw new Error(`next start doesn't answer.\n${printed}`)
+        if (waited > 120_000) throw new Error(`next start doesn't answer.\n${printed}`)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       return { url, output: () => printed, close: () => server.kill() }

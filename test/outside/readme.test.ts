@@ -52,7 +52,7 @@ test('server.ts knows the user of a request', async () => {
           (response) => response.status,
           () => 0,
         ),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBe(401)
   const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_emulator', baseUrl: baseUrl() })

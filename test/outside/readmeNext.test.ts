@@ -77,7 +77,7 @@ test('useUser says on a server what the page of the advice does', async () => {
 })
 
 test('next dev reports nothing about the page of the README', async () => {
-  const site = await app.start(51_022, 'dev')
+  const site = await app.start('dev')
   try {
     // Next.js validates a page after its response, and before it logs the next one.
     for (const path of ['/', '/account']) await fetch(`${site.url}${path}`)
@@ -89,15 +89,12 @@ test('next dev reports nothing about the page of the README', async () => {
   }
 }, 180_000)
 
-describe.each([
-  [false, 51_020],
-  [true, 51_021],
-])('cacheComponents: %s', (cacheComponents, port) => {
+describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
   let site: Awaited<ReturnType<NextApp['start']>>
   let built: string
   beforeAll(async () => {
     built = await app.build({ cacheComponents })
-    site = await app.start(port)
+    site = await app.start()
   }, 240_000)
   afterAll(() => site?.close())
 

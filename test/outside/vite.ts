@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { vi } from 'vitest'
 import { build, createServer, type InlineConfig, preview } from 'vite'
+import { freePort } from './freshApp.ts'
 import { createApp, removeApp } from './pack.ts'
 
 const INDEX = `<!doctype html>
@@ -29,10 +30,10 @@ createRoot(document.getElementById('root')!).render(
 
 export interface ViteApp {
   readonly folder: string
-  /** Where `vite` serves it; what Vite logs above the level of information. */
-  serve(port: number): Promise<Site>
+  /** Where `vite` serves it, at a free port; what Vite logs above the level of information. */
+  serve(): Promise<Site>
   /** Where `vite preview` serves what `vite build` made. */
-  build(port: number): Promise<Site>
+  build(): Promise<Site>
   remove(): void
 }
 
@@ -75,13 +76,15 @@ export async function createViteApp(
   }
   return {
     folder,
-    serve: async (port) => {
+    serve: async () => {
+      const port = await freePort()
       const warnings: string[] = []
       const server = await createServer(config(port, warnings))
       await server.listen()
       return { url: `http://localhost:${port}`, warnings, close: () => server.close() }
     },
-    build: async (port) => {
+    build: async () => {
+      const port = await freePort()
       const warnings: string[] = []
       // The test runner sets it to `test`, with which Vite would build React for development.
       vi.stubEnv('NODE_ENV', 'production')

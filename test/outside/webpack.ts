@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import webpack from 'webpack'
@@ -19,7 +20,7 @@ const HTML = `<!doctype html><html lang="en"><head><title>app</title><link rel="
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 
 /** Bundles `src/main.tsx` of a folder. Not minified, because that takes longer than the rest. */
-export async function serveWebpack(folder: string, port: number): Promise<Site> {
+export async function serveWebpack(folder: string): Promise<Site> {
   const loader = join(folder, 'tsx-loader.cjs')
   writeFileSync(loader, LOADER)
   const compiler = webpack({
@@ -41,7 +42,8 @@ export async function serveWebpack(folder: string, port: number): Promise<Site> 
     if (!type) return void response.setHeader('content-type', 'text/html').end(HTML)
     response.setHeader('content-type', type).end(readFileSync(join(folder, 'webpack', pathname)))
   })
-  await new Promise<void>((resolve) => server.listen(port, resolve))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
     warnings: [...errors, ...warnings].map(({ message }) => message),

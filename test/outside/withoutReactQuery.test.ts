@@ -59,17 +59,13 @@ let browser: Browser
 beforeAll(async () => void (browser = await launch()))
 afterAll(() => browser?.close())
 
-describe.each([
-  ['vite', 51_010],
-  ['vite build', 51_011],
-  ['webpack', 51_012],
-] as const)('%s', (how, port) => {
+describe.each(['vite', 'vite build', 'webpack'] as const)('%s', (how) => {
   let app: ViteApp
   let site: Site
   beforeAll(async () => {
     app = await createViteApp(APP, 19, [])
-    const serve = { vite: app.serve, 'vite build': app.build, webpack: () => serveWebpack(app.folder, port) }[how]
-    site = await serve(port)
+    const serve = { vite: app.serve, 'vite build': app.build, webpack: () => serveWebpack(app.folder) }[how]
+    site = await serve()
   }, 180_000)
   afterAll(async () => {
     await site?.close()

@@ -1,11 +1,13 @@
 /** The panel for development. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { listTeams, signOut } from 'latchkey'
 import { LatchkeyDevtools, recordSession } from 'latchkey/devtools'
 import { useUser } from 'latchkey/react'
 import { renderSignedIn, signedIn } from 'latchkey/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 
+// The default of one second fails on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
 function App() {

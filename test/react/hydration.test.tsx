@@ -82,7 +82,7 @@ test.each(['in', 'out'])('without a state from the server the user is unknown at
   const { html, container, problems } = await serve(world.client, onServer(world), false)
   expect(html).toContain('not known')
   await act(async () => {
-    for (let waited = 0; container.textContent === 'not known' && waited < 300; waited += 1) {
+    for (let waited = 0; container.textContent === 'not known' && waited < 15_000; waited += 10) {
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   })

@@ -80,7 +80,7 @@ test.each(CASES)('server: %s, browser: %s', async (server, browser, first, last,
     ),
   )
   expect(seen[0]).toBe(first)
-  for (let waited = 0; container.textContent !== last && waited < 3_000; waited += 10) {
+  for (let waited = 0; container.textContent !== last && waited < 15_000; waited += 10) {
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
   }
   expect(container.textContent).toBe(last)

@@ -61,7 +61,7 @@ test('a hot-replaced module that makes another client leaves no listener of the 
       ),
     )
   const seesMira = async (): Promise<void> => {
-    for (let waited = 0; container.textContent !== HELLO && waited < 5000; waited += 10) {
+    for (let waited = 0; container.textContent !== HELLO && waited < 15_000; waited += 10) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
     }
     expect(container.textContent).toBe(HELLO)

@@ -60,7 +60,7 @@ export interface Screen {
   type: (name: string, value: string) => Promise<void>
   click: (element: Element) => Promise<void>
   submit: () => Promise<void>
-  /** Resolves once the page holds the text; fails after five seconds. */
+  /** Resolves once the page holds the text; fails after about fifteen seconds. */
   sees: (text: string) => Promise<void>
   until: (holds: () => boolean, what: string) => Promise<void>
   unmount: () => Promise<void>
@@ -86,7 +86,7 @@ export async function render(
   const text = (): string => container.textContent ?? ''
   const until = async (holds: () => boolean, what: string): Promise<void> => {
     for (let waited = 0; !holds(); waited += 10) {
-      if (waited > 5000) throw new Error(`Not seen: ${what}\n${container.innerHTML}`)
+      if (waited > 15_000) throw new Error(`Not seen: ${what}\n${container.innerHTML}`)
       await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
     }
   }

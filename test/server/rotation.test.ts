@@ -19,12 +19,14 @@ afterEach(() => stop.splice(0).forEach((each) => each()))
 interface StrictOptions {
   /** How long a refresh takes, in milliseconds. */
   millis?: number
+  /** Called when a refresh arrives, which takes until the promise resolves. */
+  whileRefreshing?: () => Promise<void>
   /** How many refreshes fail before one succeeds. */
   outages?: number
 }
 
 /** Each refresh token works once. When one comes back, every token of its session is revoked. */
-async function createStrictService({ millis = 5, outages = 0 }: StrictOptions = {}) {
+async function createStrictService({ millis = 5, whileRefreshing, outages = 0 }: StrictOptions = {}) {
   const key: Key = await createKey('key-1')
   const sessions = new Map<string, { id: number; isCurrent: boolean }>()
   const ended = new Set<number>()
@@ -52,7 +54,7 @@ async function createStrictService({ millis = 5, outages = 0 }: StrictOptions = 
   const answer = (body: unknown, code?: string): Response =>
     Response.json(body, { headers: code ? { 'x-stack-known-error': code, 'x-stack-actual-status': '401' } : {} })
   const refresh = async (token: string): Promise<Response> => {
-    await new Promise((resolve) => setTimeout(resolve, millis))
+    await (whileRefreshing?.() ?? new Promise((resolve) => setTimeout(resolve, millis)))
     if ((outages -= 1) >= 0) return new Response('', { status: 500 })
     const found = sessions.get(token)
     if (found && !found.isCurrent) {
@@ -237,21 +239,26 @@ describe.each(places)('%s', (_name, serve) => {
 })
 
 test('a request that is aborted doesn’t lose the new pair for the next one', async () => {
-  const service = await createStrictService({ millis: 60 })
+  const controller = new AbortController()
+  let finish = (): void => {}
+  const whileRefreshing = (): Promise<void> => {
+    controller.abort()
+    return new Promise((resolve) => (finish = resolve))
+  }
+  const service = await createStrictService({ whileRefreshing })
   const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   const app = new Hono<AuthEnv>().use(requireUser(server))
   app.get('/me', (c) => c.text(c.get('auth').userId))
   const headers = { cookie: cookieOf(service.signIn()) }
-  const controller = new AbortController()
-  const aborted = app.request(new Request(URL_OF_APP, { headers, signal: controller.signal }))
-  setTimeout(() => controller.abort(), 10)
-  expect((await aborted).status).toBe(503)
+  expect((await app.request(new Request(URL_OF_APP, { headers, signal: controller.signal }))).status).toBe(503)
+  finish()
   expect((await app.request(URL_OF_APP, { headers })).status).toBe(200)
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
 test('a proxy that gives up waiting gets the new pair at the next request', async () => {
-  const service = await createStrictService({ millis: 60 })
+  let finish = (): void => {}
+  const service = await createStrictService({ whileRefreshing: () => new Promise((resolve) => (finish = resolve)) })
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   let patience = 10
   const after: typeof platform.after = (millis, callback) =>
@@ -265,6 +272,7 @@ test('a proxy that gives up waiting gets the new pair at the next request', asyn
   const cookie = cookieOf(service.signIn())
   const early = await proxySession(request())
   expect(early.keep(new Response()).headers.getSetCookie()).toEqual([])
+  finish()
   patience = 5000
   expect((await proxySession(request())).keep(new Response()).headers.getSetCookie()).toHaveLength(3)
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })

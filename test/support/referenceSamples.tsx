@@ -115,7 +115,10 @@ async function show(Example: react.ComponentType, access: Level): Promise<void> 
   )
   const button = screen.queryByRole('button')
   if (button) await act(async () => void fireEvent.click(button))
-  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), { interval: 2 })
+  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), {
+    interval: 2,
+    timeout: 15_000,
+  })
   const failed = queryClient
     .getQueryCache()
     .getAll()

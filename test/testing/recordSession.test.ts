@@ -69,7 +69,7 @@ test('records each attempt of a request, and what failed', async () => {
   const aborted = listTeams(client, {}, { signal: controller.signal })
   setTimeout(() => controller.abort())
   await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
-  await vi.waitFor(() => expect(recording.events().length).toBe(3))
+  await vi.waitFor(() => expect(recording.events().length).toBe(3), { timeout: 15_000 })
   expect(lines(recording)).toEqual([
     'request listTeams null network',
     'request listTeams 200 null',
@@ -86,7 +86,7 @@ test('tells changes of another tab from its own, and names the pages of redirect
   const recording = recordSession(here)
   await (here.platform as MemoryPlatform).advance(UPKEEP_LOAD_MILLIS)
   await signUpWithPassword(there, { email: 'ada@example.com', password: 'correct horse' })
-  await vi.waitFor(() => expect(here.session.getSnapshot().status).toBe('signed-in'))
+  await vi.waitFor(() => expect(here.session.getSnapshot().status).toBe('signed-in'), { timeout: 15_000 })
   await redirectTo(here, 'accountSettings')
   await signOut(here)
   expect(lines(recording).filter((line) => !line.startsWith('request'))).toEqual([

@@ -24,11 +24,11 @@ export interface RequestTokens extends FoundTokens {
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 export function readRequestTokens(headers: HeaderReader, scope: CookieScope): RequestTokens {
-  const bearer = /^Bearer\s+stackauth_(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const bearer = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]
   if (bearer !== undefined) return ofHeader('authorization', () => decodeBase64(bearer))
   const header = headers.get('x-stack-auth')
   if (header !== null) return ofHeader('x-stack-auth', () => header)
-  const cookies = headers.get('cookie') ?? ''
+  const cookies = cookiesOf(headers)
   return { ...readTokenCookies((name) => readCookies(cookies, name), scope), source: 'cookies' }
 }
 
@@ -51,7 +51,7 @@ export function requestTokenStore(
  */
 export function isSecureRequest(headers: HeaderReader, url?: string): boolean {
   if (url?.startsWith('https:') || headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https') return true
-  const cookies = headers.get('cookie') ?? ''
+  const cookies = cookiesOf(headers)
   const isNoted = HTTPS_NOTES.some((name) => readCookies(cookies, name).includes('true'))
   return isNoted || readCookieNames(cookies).some((name) => name.startsWith('__Host-'))
 }
@@ -62,8 +62,10 @@ export const HTTPS_NOTES = ['stack-is-https', 'hexclave-is-https']
 /** The names of a client's cookies that a request carries. */
 export function presentCookies(headers: HeaderReader, scope: CookieScope): string[] {
   const { allRefresh, allAccess } = cookieNames(scope)
-  return readCookieNames(headers.get('cookie') ?? '').filter((name) => [...allRefresh, ...allAccess].includes(name))
+  return readCookieNames(cookiesOf(headers)).filter((name) => [...allRefresh, ...allAccess].includes(name))
 }
+
+const cookiesOf = (headers: HeaderReader): string => headers.get('cookie') ?? ''
 
 function ofHeader(name: string, text: () => string): RequestTokens {
   try {

@@ -1,17 +1,13 @@
-/** Shows who is signed in, by the client or (`?bare`) by fetch alone, and notes when that was known. */
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+/** Shows who is signed in, by the client or (`?bare`) by fetch alone. */
+import { useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from 'latchkey'
 import { LatchkeyHandler, LatchkeyProvider, useUser } from 'latchkey/react'
 
-const began = performance.now()
 const { pathname, searchParams } = new URL(window.location.href)
 const baseUrl = searchParams.get('service') ?? window.location.origin
 
 function Shown({ who }: { who: string | null | undefined }): ReactNode {
-  useLayoutEffect(() => {
-    if (who !== undefined) document.body.dataset['millis'] ??= String(performance.now() - began)
-  }, [who])
   return <p id="who">{who === undefined ? '…' : (who ?? 'signed out')}</p>
 }
 

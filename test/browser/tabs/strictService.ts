@@ -5,8 +5,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How long an access token lives: the session refreshes one that has less than 20 s left. */
-const LIFE_SECONDS = 21.5
+/** How long an access token lives: longer than any test. */
+const LIFE_SECONDS = 3600
 /** Every answer is so late. */
 const DELAY_MILLIS = 20
 
@@ -14,6 +14,8 @@ export interface StrictService {
   readonly url: string
   /** Tokens of a new session of Mira; the access token is over. */
   signIn(): { accessToken: string; refreshToken: string }
+  /** The current refresh token of the last session, with an access token that is over. */
+  expire(): { accessToken: string; refreshToken: string }
   readonly counts: { refreshes: number; refusals: number; preflightsOfRefreshes: number }
   /** When requests came that carried an access token or traded a refresh token. */
   readonly authenticated: number[]
@@ -91,6 +93,7 @@ export async function serveStrictly(): Promise<StrictService> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     signIn: () => ({ accessToken: issueAccess(now() - LIFE_SECONDS), refreshToken: issueRefresh() }),
+    expire: () => ({ accessToken: issueAccess(now() - LIFE_SECONDS), refreshToken: [...live].at(-1)! }),
     counts,
     authenticated,
     close: () =>

@@ -79,6 +79,26 @@ describe('the body of an operation', () => {
   })
 })
 
+test('a field that travels in the path, the query or a header is not in the body', async () => {
+  const { client, sent } = createWorld(() => json({}))
+  const headers = { refreshToken: 'x-stack-refresh-token' }
+  const path = '/things/{thing_id}'
+  const operation: Operation = { id: 'setThing', method: 'PATCH', path, query: ['desc'], headers, body: 'json' }
+  await send(client, operation, { thingId: 't1', desc: true, refreshToken: 'r1', displayName: 'Mira' })
+  expect(sent[0]!.url).toBe(`${API}/things/t1?desc=true`)
+  expect(sent[0]!.headers.get('x-stack-refresh-token')).toBe('r1')
+  expect(JSON.parse(sent[0]!.body)).toEqual({ display_name: 'Mira' })
+})
+
+test.each([['https://provider.example/authorize?a=1'], [undefined]])(
+  'an operation that is a navigation resolves to its address: %s',
+  async (location) => {
+    const { client } = createWorld(() => json({}, 200, location ? { location } : {}))
+    const operation: Operation = { id: 'go', method: 'GET', path: '/go', navigation: true }
+    expect(await send(client, operation)).toBe(location ?? '')
+  },
+)
+
 test('a field that travels as a header is in no address and no body', async () => {
   const { client, sent } = createWorld(() => json({ access_token: 'a' }))
   await refreshAccessToken(client, { refreshToken: 'secret-refresh' })

@@ -258,7 +258,8 @@ describe('a ceremony that fails', () => {
 })
 
 describe('one at a time', () => {
-  const asked = (world: World, times: number) => vi.waitFor(() => expect(world.device.asked).toHaveLength(times))
+  const asked = (world: World, times: number) =>
+    vi.waitFor(() => expect(world.device.asked).toHaveLength(times), { timeout: 15_000 })
 
   it('a second ceremony ends the one that waits for the person', async () => {
     const world = await withPasskey()
@@ -319,7 +320,7 @@ describe('autofill', () => {
     const world = await withField()
     world.device.hang()
     const picked = signInWithPasskey(world.client, { autofill: true })
-    await vi.waitFor(() => expect(world.device.asked).toHaveLength(2))
+    await vi.waitFor(() => expect(world.device.asked).toHaveLength(2), { timeout: 15_000 })
     world.emulator.clock.advance(60_000)
     await world.platform.advance(60_000)
     expect(await picked).toMatchObject({ status: 'signed-in' })
@@ -333,13 +334,13 @@ describe('autofill', () => {
     world.device.hang()
     const picked = signInWithPasskey(world.client, { autofill: true }, { signal: offer.signal })
     const fails = expect(picked).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
-    await vi.waitFor(() => expect(world.device.asked).toHaveLength(2))
+    await vi.waitFor(() => expect(world.device.asked).toHaveLength(2), { timeout: 15_000 })
     world.device.hang()
     world.platform.setHidden(true)
     await world.platform.advance(3_600_000)
     expect(begun()).toBe(1)
     world.platform.setHidden(false)
-    await vi.waitFor(() => expect(world.device.asked).toHaveLength(3))
+    await vi.waitFor(() => expect(world.device.asked).toHaveLength(3), { timeout: 15_000 })
     expect(begun()).toBe(2)
     offer.abort()
     await fails

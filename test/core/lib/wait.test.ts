@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { wait } from '../../../src/core/lib/within.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { wait, within } from '../../../src/core/lib/within.ts'
 
 /** Timers moved by hand. */
 function clock() {
@@ -71,5 +71,31 @@ describe('waiting', () => {
     timers.fire()
     await waiting
     expect(listeners).toEqual(['+abort', '-abort'])
+  })
+})
+
+describe('a promise within its time', () => {
+  const ends: [string, (clockOf: ReturnType<typeof clock>, controller: AbortController) => void, string | undefined][] =
+    [
+      ['it resolves', () => {}, undefined],
+      ['its time is over', (timers) => timers.fire(), 'late'],
+      ['it is aborted', (_, controller) => controller.abort(new Error('enough')), 'enough'],
+    ]
+  test.each(ends)('leaves no timer and no listener once %s', async (_name, end, message) => {
+    const timers = clock()
+    const controller = new AbortController()
+    const { signal } = controller
+    const add = vi.spyOn(signal, 'addEventListener')
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    let resolve = (_value: string): void => {}
+    const work = new Promise<string>((done) => (resolve = done))
+    const scope = { after: timers.after.bind(timers) }
+    const result = within(scope, 1000, signal, () => new Error('late'), work).catch((error: Error) => error.message)
+    end(timers, controller)
+    if (message === undefined) resolve('done')
+    expect(await result).toBe(message ?? 'done')
+    expect(timers.timers.size).toBe(0)
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+    expect(add).toHaveBeenCalledTimes(1)
   })
 })

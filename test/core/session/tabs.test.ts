@@ -177,7 +177,10 @@ test('a page out of the browser’s cache knows of the sign-out it missed (E13)'
 test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
-  await quiet.advance(UPKEEP_LOAD_MILLIS)
+  // What listens to events is loaded some seconds after the page.
+  await quiet.advance(UPKEEP_LOAD_MILLIS - 200)
+  expect(quiet.browser.time.timers.size).toBe(1)
+  await quiet.advance(200)
   expect(quiet.browser.time.timers.size).toBe(0)
 
   const { tab, browser, advance, service } = createWorld({ cookieStore: false, channels: false })
@@ -196,6 +199,47 @@ test('cookies are looked at only where no event tells, and only while the page c
   browser.cookies.clear()
   await advance(100)
   expect(seen).toEqual(['signed-in', 'signed-out'])
+})
+
+test('where the browser has no event, tabs tell each other, so that a hidden one knows too', async () => {
+  const { service, tab, browser, advance } = createWorld({ cookieStore: false })
+  const [one, two] = [tab(), tab()]
+  const seen: string[] = []
+  two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
+  await advance(UPKEEP_LOAD_MILLIS)
+  two.platform.setHidden(true)
+  one.client.session.setTokens(service.signIn())
+  expect(seen).toEqual(['signed-in'])
+  one.client.session.clear()
+  expect(seen).toEqual(['signed-in', 'signed-out'])
+  // Tabs with another version of the client use the same channel.
+  expect([...browser.channels.keys()]).toEqual(['latchkey/__Host-hexclave-refresh-internal--default'])
+  // The tab that told it listens to nothing.
+  expect([...browser.channels.values()].map(({ size }) => size)).toEqual([1])
+})
+
+test('where the browser has events about cookies, no channel is opened', async () => {
+  const { service, tab, browser, advance } = createWorld()
+  const { client } = tab()
+  client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  client.session.setTokens(service.signIn())
+  expect(browser.channels.size).toBe(0)
+})
+
+test('a listener that leaves while its code is loaded leaves nothing behind', async () => {
+  const { tab, browser, advance } = createWorld()
+  const { client, platform } = tab()
+  const stop = client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS - 100)
+  const [timer] = browser.time.timers
+  const { callback } = timer!
+  timer!.callback = () => {
+    callback()
+    stop()
+  }
+  await advance(1000)
+  expect(platform.held()).toBe(0)
 })
 
 test('what strangers say on the channel is not heard', async () => {

@@ -96,6 +96,8 @@ describe.each(plantings)('over HTTP, with the own cookie planted %s', (_where, p
   test('neither of the two is trusted, and there is a warning', async () => {
     const { jar, open, tokens, planted, service } = createWorld(HTTP)
     open().session.setTokens(tokens)
+    expect((await getUser(open()))?.id).toBe('mira')
+    expect(warnings).not.toHaveBeenCalled()
     plant(jar, OWN, json(planted.refreshToken))
     expect(await getUser(open())).toBeNull()
     for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBeNull()

@@ -2,6 +2,7 @@ import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'lat
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
+import { isSecureRequest } from '../../../src/core/session/requestTokens.ts'
 import { createWorld } from './world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
@@ -145,13 +146,32 @@ describe('a request', () => {
   })
 
   test.each(['', 'text', '7', 'null', '[1', '{"accessToken":1}'])('with the header %j is refused', (header) => {
-    const make = (): unknown => createClient({ ...options, tokenStore: request({ 'x-stack-auth': header }) })
-    expect(make).toThrow(expect.objectContaining({ code: 'INVALID_TOKENS' }))
+    const headers = { 'x-stack-auth': header, authorization: `Bearer stackauth_${btoa(header)}` }
+    for (const [name, value] of Object.entries(headers)) {
+      const make = (): unknown => createClient({ ...options, tokenStore: request({ [name]: value }) })
+      expect(make).toThrow(expect.objectContaining({ code: 'INVALID_TOKENS', message: expect.stringContaining(name) }))
+    }
   })
 
   test('keeps an access token without a refresh token out of use', async () => {
     expect(await read({ 'x-stack-auth': JSON.stringify({ accessToken }) })).toEqual(noTokens)
   })
+})
+
+test.each([
+  [{}, 'https://app.example/', true],
+  [{}, 'http://app.example/', false],
+  [{}, undefined, false],
+  [{ 'x-forwarded-proto': 'https' }, 'http://app.example/', true],
+  [{ 'x-forwarded-proto': 'https , http' }, undefined, true],
+  [{ 'x-forwarded-proto': 'http, https' }, undefined, false],
+  [{ cookie: 'hexclave-is-https=true' }, undefined, true],
+  [{ cookie: 'a=1; stack-is-https=true' }, undefined, true],
+  [{ cookie: 'stack-is-https=false; is-https=true' }, undefined, false],
+  [{ cookie: '__Host-hexclave-refresh-p1--default=x' }, undefined, true],
+  [{ cookie: 'x__Host-a=x' }, undefined, false],
+])('a request with %j for %s came over HTTPS: %s', (headers, url, isSecure) => {
+  expect(isSecureRequest(new Headers(headers as Record<string, string>), url)).toBe(isSecure)
 })
 
 describe('other stores', () => {

@@ -68,7 +68,7 @@ async function renderCrowd({ client }: Awaited<ReturnType<typeof createCrowd>>) 
     ),
   )
   const until = async (holds: () => boolean): Promise<void> => {
-    for (let waited = 0; !holds() && waited < 10_000; waited += 10) {
+    for (let waited = 0; !holds() && waited < 15_000; waited += 10) {
       await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
     }
     expect(holds()).toBe(true)
