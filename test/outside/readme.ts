@@ -1,7 +1,8 @@
-/** Code of the README, as a reader copies it. */
+/** Code of the README and the guides, as a reader copies it. */
 import { readFileSync } from 'node:fs'
 
-const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const text = read('README.md')
 
 /**
  * The only code block that holds all of some words.
@@ -15,9 +16,13 @@ export function readmeBlock(...words: readonly string[]): string {
   return found[0]!
 }
 
-/** The files that code blocks begin with a comment for, such as `// app/page.tsx`. */
-export function readmeFiles(): Record<string, string> {
-  const blocks = [...text.matchAll(/^```(?:tsx?)\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
+/**
+ * The files that code blocks begin with a comment for, such as `// app/page.tsx`.
+ *
+ * @param path of a page in the repository; default: the README
+ */
+export function readmeFiles(path = 'README.md'): Record<string, string> {
+  const blocks = [...read(path).matchAll(/^```(?:tsx?)\n([\s\S]*?)^```$/gm)].map((match) => match[1]!)
   const files = blocks.flatMap((block) => block.split(/^(?=\/\/ [\w/.[\]-]+\.tsx?$)/m))
   return Object.fromEntries(files.map((file) => [/^\/\/ (.+)$/m.exec(file)![1]!, file]))
 }

@@ -7,6 +7,7 @@ import { findChromium } from '../../scripts/ensureChromium.ts'
 import { CHROMIUM_FLAGS } from '../browser/launch.ts'
 import { type FreshApp, freePort, openApp } from './freshApp.ts'
 import { createApp } from './pack.ts'
+import { readmeFiles } from './readme.ts'
 
 let app: FreshApp
 afterEach(() => app?.stop())
@@ -180,16 +181,22 @@ test('faults reach the page', async ({ page, signIn, emulator }) => {
 })
 `
 
-test('Playwright, with one webServer entry', async () => {
-  const port = await freePort()
-  const files = {
-    'index.html':
-      '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/main.tsx"></script></html>',
-    'main.tsx': `import { createRoot } from 'react-dom/client'
+const page = (folder: string): Record<string, string> => ({
+  [`${folder}/index.html`]:
+    '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="./main.tsx"></script></html>',
+  [`${folder}/main.tsx`]: `import { createRoot } from 'react-dom/client'
 import App from './App.tsx'
 createRoot(document.getElementById('root')!).render(<App />)
 `,
+})
+
+test('Playwright: each fixture, and the tests of the guide with the app of the README', async () => {
+  const [port, readmePort] = [await freePort(), await freePort()]
+  const files = {
+    ...page('.'),
     'App.tsx': APP,
+    ...page('readme'),
+    'readme/App.tsx': readmeFiles()['src/App.tsx']!,
     'vite.config.ts': `import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 export default defineConfig({ plugins: [react()] })
@@ -200,17 +207,22 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'line',
-  use: {
-    baseURL: 'http://localhost:${port}',
-    launchOptions: ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_FLAGS })},
-  },
-  webServer: { command: 'node node_modules/vite/bin/vite.js --port ${port} --strictPort', url: 'http://localhost:${port}' },
+  use: { launchOptions: ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_FLAGS })} },
+  projects: [
+    { name: 'app', testMatch: 'kit.spec.ts', use: { baseURL: 'http://localhost:${port}' } },
+    { name: 'README', testMatch: 'app.spec.ts', use: { baseURL: 'http://localhost:${readmePort}' } },
+  ],
+  webServer: [
+    { command: 'node node_modules/vite/bin/vite.js --port ${port} --strictPort', url: 'http://localhost:${port}' },
+    { command: 'node node_modules/vite/bin/vite.js readme --port ${readmePort} --strictPort', url: 'http://localhost:${readmePort}' },
+  ],
 })
 `,
-    'e2e/app.spec.ts': PLAYWRIGHT_TESTS,
+    'e2e/kit.spec.ts': PLAYWRIGHT_TESTS,
+    'e2e/app.spec.ts': readmeFiles('docs/guides/playwright.md')['e2e/app.spec.ts']!,
   }
   const packages = ['react', 'react-dom', 'vite', '@vitejs/plugin-react', '@tanstack/react-query', '@playwright/test']
   app = openApp(await createApp({ files, packages }))
   const { out } = await run('node_modules/@playwright/test/cli.js', 'test')
-  expect(out).toMatch(/^ {2}6 passed/m)
+  expect(out).toMatch(/^ {2}11 passed/m)
 }, 180_000)
