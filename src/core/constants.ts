@@ -52,10 +52,12 @@ export const NETWORK_RETRIES = 5
 /** The first pause before a retry; each further one is twice as long. */
 export const RETRY_BASE_MILLIS = 1000
 /** A pause is multiplied by a random factor between these two. */
-export const RETRY_JITTER = [0.5, 1.5] as const
+export const RETRY_MIN_JITTER = 0.5
+/** See {@link RETRY_MIN_JITTER}. */
+export const RETRY_MAX_JITTER = 1.5
 /**
- * How long a client sends no repeatable call after all attempts of one failed, times {@link RETRY_JITTER}: about as long
- * as the pause that would follow.
+ * How long a client sends no repeatable call after all attempts of one failed, times a random factor as for
+ * {@link RETRY_MIN_JITTER}: about as long as the pause that would follow.
  */
 export const OUTAGE_COOLDOWN_MILLIS = 30_000
 /** A `Retry-After` is stretched by a random part of this, so that not all clients come back at once. */
@@ -113,7 +115,9 @@ export const LEAVING_MILLIS = 5000
 /** Random bytes of the state and of the code verifier of an OAuth flow: 256 bits each. */
 export const OAUTH_RANDOM_BYTES = 32
 /** The length of a WebAuthn user id, in bytes (WebAuthn, section 5.4.3). */
-export const PASSKEY_USER_ID_BYTES = [1, 64] as const
+export const PASSKEY_USER_ID_MIN_BYTES = 1
+/** See {@link PASSKEY_USER_ID_MIN_BYTES}. */
+export const PASSKEY_USER_ID_MAX_BYTES = 64
 /** How long the options of a passkey ceremony are good, where they don't say. */
 export const PASSKEY_OPTIONS_LIFE_MILLIS = 60_000
 /** The relying party id that the service sends for the client to replace. */

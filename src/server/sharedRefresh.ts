@@ -7,7 +7,7 @@
  */
 import type { ClientConfig } from '../core/client/types.ts'
 import { REFRESH_COOLDOWN_MILLIS, SHARED_REFRESH_MILLIS, SHARED_REFRESHES_REMEMBERED } from '../core/constants.ts'
-import { toBase64Url } from '../core/lib/toBase64Url.ts'
+import { toBase64Url } from '../core/lib/base.ts'
 import { createRecentMap } from './createRecentMap.ts'
 import type { Send } from '../core/transport/exchange.ts'
 import type { Refresh } from '../core/session/refresher.ts'

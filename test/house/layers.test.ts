@@ -40,6 +40,7 @@ const CORE: Readonly<Record<string, number>> = {
   lib: 0,
   'errors.ts': 1,
   'load.ts': 1,
+  'usage.ts': 1,
   rules: 1,
   platform: 1,
   session: 2,

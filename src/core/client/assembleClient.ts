@@ -14,6 +14,7 @@ import type { TokenStore } from '../session/types.ts'
 import type { Layer, Send } from '../transport/exchange.ts'
 import { loadFailures } from '../transport/readAnswer.ts'
 import { createTransport } from '../transport/transport.ts'
+import { usageError } from '../usage.ts'
 import type { ApiClient } from './api.ts'
 import { checkConfig } from './checkOptions.ts'
 import { type SharedClientOptions, toConfig } from './options.ts'
@@ -113,7 +114,7 @@ export function tokenStoreFor(
   if (option === undefined) {
     return platform.cookies ? cookieTokenStore(platform, config) : memoryTokenStore()
   }
-  if (option === null) return nullTokenStore
+  if (option === null) return nullTokenStore()
   if (option === 'cookie') return cookieTokenStore(platform, config)
   if (option === 'memory') return memoryTokenStore()
   if (typeof option === 'object') {
@@ -121,27 +122,19 @@ export function tokenStoreFor(
     if ('headers' in option) return requestTokenStore(option, config)
     if ('refreshToken' in option) return memoryTokenStore(sane(option))
   }
-  throw new UsageError(
-    'INVALID_OPTION',
-    `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
-  )
+  throw usageError('INVALID_OPTION', 'tokenStore')
 }
 
-const nullTokenStore: TokenStore = {
-  read: () => ({ accessToken: null, refreshToken: null }),
+const nullTokenStore = (): TokenStore => ({
+  ...memoryTokenStore(),
   write: (tokens) => {
-    if (!tokens) return
-    throw new UsageError(
-      'NO_TOKEN_STORE',
-      `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
-    )
+    if (tokens) throw usageError('NO_TOKEN_STORE', 'tokenStore null')
   },
-  watch: () => () => {},
-}
+})
 
 function sane<Tokens extends { accessToken: string | null; refreshToken: string | null }>(tokens: Tokens): Tokens {
   if (tokens.accessToken === 'undefined' || tokens.refreshToken === 'undefined') {
-    throw new UsageError('INVALID_TOKENS', `A token is the text 'undefined'. Read it before you pass it on.`)
+    throw usageError('INVALID_TOKENS', 'tokens')
   }
   return tokens
 }

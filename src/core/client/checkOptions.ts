@@ -1,7 +1,7 @@
-/** Explains what is wrong with the options of a client. */
+/** Checks the options of a client. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
-import { UsageError } from '../errors.ts'
 import type { Platform } from '../platform/Platform.ts'
+import { usageError } from '../usage.ts'
 import type { SharedClientOptions } from './options.ts'
 
 /** The names of the options. */
@@ -30,49 +30,11 @@ const OPTIONS = {
  * @throws UsageError MISSING_OPTION, INVALID_OPTION
  */
 export function requireOptions(options: unknown, caller: string, more: readonly string[] = []): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new UsageError('MISSING_OPTION', `${caller} needs an object with options, at least { projectId }.`)
-  }
+  if (typeof options !== 'object' || options === null) throw usageError('MISSING_OPTION', 'options', caller)
   const names = [...Object.keys(OPTIONS), ...more]
   for (const [name, value] of Object.entries(options)) {
-    if (names.includes(name) || value === undefined) continue
-    let closest: string | undefined
-    try {
-      // Bundlers leave this out of what they build for production. A browser without one has no `process`.
-      if (process.env.NODE_ENV !== 'production') closest = closestTo(name, names)
-    } catch {}
-    throw new UsageError(
-      'INVALID_OPTION',
-      `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : ''),
-    )
+    if (!names.includes(name) && value !== undefined) throw usageError('INVALID_OPTION', 'option', caller, name, names)
   }
-}
-
-declare const process: { env: { NODE_ENV?: string } }
-
-function closestTo(name: string, names: readonly string[]): string | undefined {
-  for (let most = 0; most < 9; most += 1) {
-    const found = names.find(
-      (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
-    )
-    if (found) return found
-  }
-  return undefined
-}
-
-/** True if one text becomes the other by adding, removing or replacing at most so many letters. */
-function isNear(one: string, other: string, most: number): boolean {
-  if (!one || !other || most < 0) return one.length + other.length <= most
-  const [rest, otherRest] = [one.slice(1), other.slice(1)]
-  return one[0] === other[0]
-    ? isNear(rest, otherRest, most)
-    : isNear(one, otherRest, most - 1) || isNear(rest, other, most - 1) || isNear(rest, otherRest, most - 1)
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  pck_: 'a publishable client key',
-  ssk_: 'a secret server key',
-  sak_: 'a super secret admin key',
 }
 
 /**
@@ -83,18 +45,10 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 export function requireKey(key: unknown, option: string, prefix: string): string {
   if (typeof key !== 'string' || key === 'undefined' || !/^[!-~]+$/.test(key)) {
-    throw new UsageError(
-      'MISSING_OPTION',
-      `${option} is missing or not a key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
-    )
+    throw usageError('MISSING_OPTION', 'key', option, prefix)
   }
-  const actual = key.slice(0, 4)
-  if (actual !== prefix && KINDS[actual]) {
-    throw new UsageError(
-      'WRONG_KEY',
-      `${option} must be ${KINDS[prefix]} (${prefix}…), and this is ${KINDS[actual]} (${actual}…).` +
-        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : ''),
-    )
+  if (/^(pck|ssk|sak)_/.test(key) && !key.startsWith(prefix)) {
+    throw usageError('WRONG_KEY', 'key', option, prefix, key.slice(0, 4))
   }
   return key
 }
@@ -105,34 +59,21 @@ export function requireKey(key: unknown, option: string, prefix: string): string
  * @throws UsageError MISSING_OPTION, INVALID_OPTION
  */
 export function checkConfig({ projectId, baseUrl, cookieDomain }: SharedClientOptions, platform: Platform): void {
-  const advice = `Copy it from the project's settings.`
-  if (typeof projectId !== 'string' || !projectId) {
-    throw new UsageError('MISSING_OPTION', `projectId is missing. ${advice}`)
-  }
-  if (projectId === 'undefined' || projectId === 'null') {
-    throw new UsageError('MISSING_OPTION', `projectId is the text '${projectId}'. ${advice}`)
-  }
-  if (/[\s/\\\p{C}]/u.test(projectId)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `projectId can't have spaces, slashes or control characters: ${JSON.stringify(projectId)}. ${advice}`,
-    )
+  const isText = typeof projectId === 'string'
+  const isMissing = !isText || /^(undefined|null)?$/.test(projectId)
+  if (isMissing || /[\s/\\\p{C}]/u.test(projectId)) {
+    const json = isText ? JSON.stringify(projectId) : ''
+    throw usageError(isMissing ? 'MISSING_OPTION' : 'INVALID_OPTION', 'projectId', json)
   }
   const url: unknown = baseUrl !== null && typeof baseUrl === 'object' ? baseUrl[platform.kind] : baseUrl
   if (baseUrl !== undefined && !(/^https?:\/\/[^?#@\s]+$/.test(String(url)) && URL.canParse(String(url)))) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `baseUrl must be an absolute http or https URL without query, such as ${DEFAULT_BASE_URL}.`,
-    )
+    throw usageError('INVALID_OPTION', 'baseUrl', DEFAULT_BASE_URL)
   }
   if (cookieDomain === undefined || cookieDomain === null) return
   const domain = String(cookieDomain).toLowerCase().replace(/^\./, '')
   const { kind, location } = platform
   const host = kind === 'browser' && location ? new URL(location.href()).hostname : domain
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || !`.${host}`.endsWith(`.${domain}`)) {
-    throw new UsageError(
-      'INVALID_OPTION',
-      `cookieDomain is ${JSON.stringify(cookieDomain)}. It must be a parent domain of this page's, such as example.com.`,
-    )
+    throw usageError('INVALID_OPTION', 'cookieDomain', JSON.stringify(cookieDomain))
   }
 }

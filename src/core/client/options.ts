@@ -1,8 +1,8 @@
 /** The options of a client, and the configuration made of them. */
 import { DEFAULT_BASE_URL } from '../constants.ts'
-import { UsageError } from '../errors.ts'
 import type { Fetch, Platform } from '../platform/Platform.ts'
 import { type HandlerUrls, handlerUrls } from '../rules/handlerUrls.ts'
+import { usageError } from '../usage.ts'
 import type { ClientConfig, RedirectMethod, TokenStoreOption } from './types.ts'
 import type { Validation } from './validation.ts'
 
@@ -49,10 +49,7 @@ export function toConfig(options: SharedClientOptions, { kind }: Platform): Clie
   const { projectId, baseUrl = DEFAULT_BASE_URL, cookieDomain, extraRequestHeaders = {} } = options
   for (const name in extraRequestHeaders) {
     if (kind === 'browser' && isSecret(`${name} ${extraRequestHeaders[name]}`)) {
-      throw new UsageError(
-        'SECRET_IN_BROWSER',
-        `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
-      )
+      throw usageError('SECRET_IN_BROWSER', 'extraRequestHeaders', name)
     }
   }
   return Object.freeze({

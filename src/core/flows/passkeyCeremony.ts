@@ -7,7 +7,12 @@ import type {
   PasskeyRegistrationOptions,
 } from '../../../generated/model.ts'
 import { type CallOptions, type Client, stateOf } from '../client/types.ts'
-import { PASSKEY_OPTIONS_LIFE_MILLIS, PASSKEY_RELYING_PARTY_PLACEHOLDER, PASSKEY_USER_ID_BYTES } from '../constants.ts'
+import {
+  PASSKEY_OPTIONS_LIFE_MILLIS,
+  PASSKEY_RELYING_PARTY_PLACEHOLDER,
+  PASSKEY_USER_ID_MAX_BYTES,
+  PASSKEY_USER_ID_MIN_BYTES,
+} from '../constants.ts'
 import { PasskeyError, type PasskeyErrorReason } from './PasskeyError.ts'
 
 /** Runs one ceremony from its options to its result. A ceremony that is still running is aborted. */
@@ -112,11 +117,10 @@ function relyingParty(client: Client, given: string): string {
 /** WebAuthn, section 5.4.3. */
 function requireUserId(id: string): void {
   const length = Math.floor((id.length * 3) / 4)
-  const [min, max] = PASSKEY_USER_ID_BYTES
-  if (length >= min && length <= max) return
+  if (length >= PASSKEY_USER_ID_MIN_BYTES && length <= PASSKEY_USER_ID_MAX_BYTES) return
   throw new PasskeyError(
     'INVALID_USER_ID_LENGTH',
-    `The user id has ${length} bytes, and passkeys take ${min} to ${max}.`,
+    `The user id has ${length} bytes, and passkeys take ${PASSKEY_USER_ID_MIN_BYTES} to ${PASSKEY_USER_ID_MAX_BYTES}.`,
   )
 }
 

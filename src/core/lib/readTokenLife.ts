@@ -1,4 +1,5 @@
 /** What an access token says of itself. */
+import { fromBase64 } from './base.ts'
 import type { EpochMillis } from './types.ts'
 
 export interface TokenLife {
@@ -16,9 +17,7 @@ export interface TokenLife {
 export function readTokenLife(token: string): TokenLife {
   let claims: Record<string, unknown> | null = null
   try {
-    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
-    claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    claims = JSON.parse(fromBase64(token.split('.')[1]!)) as Record<string, unknown>
   } catch {
     // A token that can't be read says nothing.
   }

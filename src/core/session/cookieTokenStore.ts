@@ -4,6 +4,7 @@ import { UsageError } from '../errors.ts'
 import type { Scope } from '../lib/within.ts'
 import { loadIfPossible } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
+import { usageError } from '../usage.ts'
 import {
   type CookieScope,
   cookieNames,
@@ -29,9 +30,7 @@ export function cookieTokenStore(
   options: Pick<CookieScope, 'projectId' | 'cookieDomain'>,
 ): PageTokenStore {
   const { cookies } = platform
-  if (!cookies) {
-    throw new UsageError('NO_BROWSER', `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`)
-  }
+  if (!cookies) throw usageError('NO_BROWSER', 'tokenStore cookie')
   const { projectId, cookieDomain } = options
   const scope: CookieScope = { projectId, cookieDomain, isSecure: cookies.isSecure }
   const names = cookieNames(scope)
@@ -51,12 +50,7 @@ export function cookieTokenStore(
     const changes = tokenCookies(tokens, scope, platform.now(), present(), isForeign)
     for (const change of changes) {
       const bytes = excessBytes(change)
-      if (bytes) {
-        throw new UsageError(
-          'INVALID_TOKENS',
-          `The cookie ${change.name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
-        )
-      }
+      if (bytes) throw usageError('INVALID_TOKENS', 'cookie', change.name, bytes)
     }
     for (const { name, value, ...attributes } of changes) {
       if (value === null) cookies.delete(name, attributes.domain)

@@ -12,6 +12,7 @@ import { toAborted, UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
 import { load } from '../load.ts'
 import type { Platform } from '../platform/Platform.ts'
+import { usageError } from '../usage.ts'
 import { type AccessTokens, createAccessTokens, createSessionNotes } from './accessTokens.ts'
 import { loadUpkeep, type PageTokenStore } from './cookieTokenStore.ts'
 import type { Refresh, Refresher } from './refresher.ts'
@@ -46,8 +47,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     },
     setTokens: ({ accessToken, refreshToken }, { isFresh = false } = {}) => {
       for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
-        if (!isToken(token))
-          throw new UsageError('INVALID_TOKENS', `setTokens needs both tokens, and ${name} is not a token.`)
+        if (!isToken(token)) throw usageError('INVALID_TOKENS', 'setTokens', name)
       }
       refresher.reset()
       if (isFresh) access.receive(accessToken)
@@ -61,7 +61,7 @@ export function createSession({ store, platform, loadRefresh, onUnhandledError }
     },
     getAccessToken: async ({ minLifeMillis: wanted = ACCESS_TOKEN_MIN_LIFE_MILLIS, signal } = {}) => {
       if (!(wanted < ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)) {
-        throw new UsageError('INVALID_OPTION', `minLifeMillis must be below ${ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS}.`)
+        throw usageError('INVALID_OPTION', 'minLifeMillis', ACCESS_TOKEN_MAX_REQUIRED_LIFE_MILLIS)
       }
       // An expired token is never returned, even with minLifeMillis: 0.
       const minLifeMillis = Math.max(wanted, 1)

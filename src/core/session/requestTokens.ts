@@ -2,8 +2,9 @@
  * The session of a request, in the order of the service's own client: a header `Authorization: Bearer stackauth_…`, the
  * header `x-stack-auth`, then the cookies.
  */
-import { UsageError } from '../errors.ts'
+import { fromBase64 } from '../lib/base.ts'
 import { readCookieNames, readCookies } from '../lib/readCookies.ts'
+import { usageError } from '../usage.ts'
 import { type CookieScope, cookieNames, type FoundTokens, readTokenCookies } from './tokenCookies.ts'
 import { isToken, memoryTokenStore } from './tokens.ts'
 import type { TokenStore, Tokens } from './types.ts'
@@ -24,12 +25,22 @@ export interface RequestTokens extends FoundTokens {
  * @throws UsageError INVALID_TOKENS for a header that can't be read
  */
 export function readRequestTokens(headers: HeaderReader, scope: CookieScope): RequestTokens {
-  const bearer = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)?.[1]
-  if (bearer !== undefined) return ofHeader('authorization', () => decodeBase64(bearer))
-  const header = headers.get('x-stack-auth')
-  if (header !== null) return ofHeader('x-stack-auth', () => header)
-  const cookies = cookiesOf(headers)
-  return { ...readTokenCookies((name) => readCookies(cookies, name), scope), source: 'cookies' }
+  const bearer = headers.get('authorization')?.match(/^Bearer\s+stackauth_(.*)$/i)
+  const text = bearer ? bearer[1]! : headers.get('x-stack-auth')
+  if (text === null) {
+    const cookies = cookiesOf(headers)
+    return { ...readTokenCookies((name) => readCookies(cookies, name), scope), source: 'cookies' }
+  }
+  try {
+    const given = JSON.parse(bearer ? fromBase64(text) : text) as Partial<Tokens>
+    const { accessToken = null, refreshToken = null } = given
+    if (typeof given === 'object' && isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) {
+      return { accessToken, refreshToken, source: 'header', name: null }
+    }
+  } catch {
+    // The header can't be read, for the reason below.
+  }
+  throw usageError('INVALID_TOKENS', 'header', bearer ? 'authorization' : 'x-stack-auth')
 }
 
 /**
@@ -67,23 +78,4 @@ export function presentCookies(headers: HeaderReader, scope: CookieScope): strin
 
 const cookiesOf = (headers: HeaderReader): string => headers.get('cookie') ?? ''
 
-function ofHeader(name: string, text: () => string): RequestTokens {
-  try {
-    const given = JSON.parse(text()) as Partial<Tokens>
-    const { accessToken = null, refreshToken = null } = given
-    if (typeof given === 'object' && isTokenOrNull(accessToken) && isTokenOrNull(refreshToken)) {
-      return { accessToken, refreshToken, source: 'header', name: null }
-    }
-  } catch {
-    // The header can't be read, for the reason below.
-  }
-  throw new UsageError(
-    'INVALID_TOKENS',
-    `The header ${name} must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
-  )
-}
-
 const isTokenOrNull = (value: unknown): boolean => value === null || isToken(value)
-
-const decodeBase64 = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))

@@ -11,6 +11,7 @@
  *   refresh token is the session's.
  */
 import { ACCESS_COOKIE_MAX_AGE_SECONDS, COOKIE_MAX_BYTES, REFRESH_COOKIE_MAX_AGE_SECONDS } from '../constants.ts'
+import { BASE32 } from '../lib/base.ts'
 import { isToken } from './tokens.ts'
 import type { Tokens } from './types.ts'
 
@@ -154,10 +155,8 @@ export function excessBytes({ name, value }: CookieChange): number {
   return bytes > COOKIE_MAX_BYTES ? bytes : 0
 }
 
-/** Crockford's base 32 in upper case, without padding. */
+/** ASCII in base 32, in upper case and without padding. */
 function toBase32(text: string): string {
-  const bits = [...new TextEncoder().encode(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[parseInt(five.padEnd(5, '0'), 2)])
-    .join('')
+  const bits = text.replace(/./g, (character) => character.charCodeAt(0).toString(2).padStart(8, '0'))
+  return bits.replace(/.{1,5}/g, (five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]!).toUpperCase()
 }

@@ -3,8 +3,9 @@
  * one that does one thing more; a layer that changes a request passes on a changed copy.
  */
 import { WAIT_MAX_MILLIS } from '../constants.ts'
-import { TransportError, type TransportErrorCode, type TransportErrorOptions, UsageError } from '../errors.ts'
+import { TransportError, type TransportErrorCode, type TransportErrorOptions } from '../errors.ts'
 import type { Fetch, TokenSource } from '../platform/Platform.ts'
+import { usageError } from '../usage.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
@@ -108,5 +109,5 @@ export function toLate(exchange: Exchange, options?: TransportErrorOptions): Tra
 /** @throws UsageError INVALID_OPTION for a timeout that no timer can do */
 export function requireTimeout(millis: number | undefined): void {
   if (millis !== undefined && !(millis >= 0 && millis <= WAIT_MAX_MILLIS))
-    throw new UsageError('INVALID_OPTION', `timeout must be a number of milliseconds from 0 to ${WAIT_MAX_MILLIS}.`)
+    throw usageError('INVALID_OPTION', 'timeout', WAIT_MAX_MILLIS)
 }

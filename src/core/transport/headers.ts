@@ -1,13 +1,12 @@
 /** Headers of a client: its nonces, the tokens of its session, the proof of an owner. */
 import { UNIQUE_ID_BITS } from '../constants.ts'
 import { UsageError } from '../errors.ts'
+import { BASE32 } from '../lib/base.ts'
 import { readTokenLife } from '../lib/readTokenLife.ts'
 import type { Platform } from '../platform/Platform.ts'
 import type { Session } from '../session/types.ts'
 import type { Answer, HeaderRecord, Layer } from './exchange.ts'
 
-/** Crockford's base 32 in lower case: digits and letters without i, l, o and u. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** The length of a nonce: five bits to a character. */
 const NONCE_LENGTH = Math.ceil(UNIQUE_ID_BITS / 5)
 /** How many nonces are drawn at once: asking for random bytes costs more than the bytes. */
@@ -19,7 +18,7 @@ export function createNonces(randomBytes: Platform['randomBytes']): () => string
   return () => {
     if (used === drawn.length) {
       const bytes = randomBytes(NONCE_LENGTH * NONCES_DRAWN)
-      for (let index = 0; index < bytes.length; index += 1) bytes[index] = ALPHABET.charCodeAt(bytes[index]! & 31)
+      for (let index = 0; index < bytes.length; index += 1) bytes[index] = BASE32.charCodeAt(bytes[index]! & 31)
       drawn = new TextDecoder().decode(bytes)
       used = 0
     }

@@ -9,7 +9,8 @@ import {
   REQUEST_TIMEOUT_MILLIS,
   RETRY_AFTER_JITTER,
   RETRY_BASE_MILLIS,
-  RETRY_JITTER,
+  RETRY_MAX_JITTER,
+  RETRY_MIN_JITTER,
   WAIT_MAX_MILLIS,
 } from '../constants.ts'
 import { LatchkeyError, TransportError, type TransportErrorCode, UsageError } from '../errors.ts'
@@ -263,8 +264,7 @@ function toUnsent(exchange: Exchange, causes: readonly unknown[], error: Transpo
 
 /** A duration times a random factor. */
 function jitter({ random }: RetryPlatform, millis: number): number {
-  const [least, most] = RETRY_JITTER
-  return millis * (least + random() * (most - least))
+  return millis * (RETRY_MIN_JITTER + random() * (RETRY_MAX_JITTER - RETRY_MIN_JITTER))
 }
 
 /** True if the service did nothing and asks for another attempt. */

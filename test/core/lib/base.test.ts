@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toBase64Url } from '../../../src/core/lib/toBase64Url.ts'
+import { toBase64Url } from '../../../src/core/lib/base.ts'
 
 it('writes base64url as Node.js does', () => {
   fc.assert(

@@ -1,0 +1,86 @@
+/**
+ * Usage errors that development builds explain. The texts are a table of their own, so that bundlers leave them out of
+ * what they build for production: there an error has its code, and names the option and its facts.
+ */
+import { UsageError, type UsageErrorCode } from './errors.ts'
+
+/** What each error says, made of facts that are safe to show: never a key or a token. */
+const TEXTS = {
+  options: (caller: string) => `${caller} needs an object with options, at least { projectId }.`,
+  option: (caller: string, name: string, names: readonly string[]) => {
+    const closest = closestTo(name, names)
+    return `${caller} has no option ${name}.` + (closest ? ` Did you mean ${closest}?` : '')
+  },
+  /** @param json the value as JSON; empty if it isn't a string */
+  projectId: (json: string) => {
+    const advice = `Copy it from the project's settings.`
+    if (json.length <= 2) return `projectId is missing. ${advice}`
+    return /^"(undefined|null)"$/.test(json)
+      ? `projectId is the text '${json.slice(1, -1)}'. ${advice}`
+      : `projectId can't have spaces, slashes or control characters: ${json}. ${advice}`
+  },
+  /** @param actual the prefix of a key of another kind */
+  key: (option: string, prefix: string, actual?: string) =>
+    actual
+      ? `${option} must be ${KINDS[prefix]} (${prefix}…), and this is ${KINDS[actual]} (${actual}…).` +
+        (prefix === 'pck_' ? ' It is secret: take it out of code that reaches a browser.' : '')
+      : `${option} is missing or not a key. Copy ${KINDS[prefix]} (${prefix}…) from the project's settings.`,
+  baseUrl: (example: string) => `baseUrl must be an absolute http or https URL without query, such as ${example}.`,
+  cookieDomain: (json: string) =>
+    `cookieDomain is ${json}. It must be a parent domain of this page's, such as example.com.`,
+  extraRequestHeaders: (name: string) =>
+    `extraRequestHeaders has a secret key (in ${name}) that every visitor can read. Remove and revoke it.`,
+  tokenStore: () => `tokenStore must be 'cookie', 'memory', a request, { accessToken, refreshToken } or null.`,
+  'tokenStore null': () =>
+    `This client has no token store, so it can't sign in a user. Create a client with a tokenStore.`,
+  'tokenStore cookie': () => `The token store 'cookie' needs a browser. Use 'memory', a request or tokens.`,
+  tokens: () => `A token is the text 'undefined'. Read it before you pass it on.`,
+  header: (name: string) =>
+    `The header ${name} must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.`,
+  setTokens: (name: string) => `setTokens needs both tokens, and ${name} is not a token.`,
+  cookie: (name: string, bytes: number) =>
+    `The cookie ${name} would take ${bytes} bytes and browsers keep only 4096. Use the token store 'memory'.`,
+  minLifeMillis: (most: number) => `minLifeMillis must be below ${most}.`,
+  timeout: (most: number) => `timeout must be a number of milliseconds from 0 to ${most}.`,
+} satisfies Record<string, (...facts: never[]) => string>
+
+/** The error for an option or a value that can't be used. */
+export function usageError<Subject extends keyof typeof TEXTS>(
+  code: UsageErrorCode,
+  subject: Subject,
+  ...facts: Parameters<(typeof TEXTS)[Subject]>
+): UsageError {
+  let text = `Invalid ${subject} (${String(facts)}). Development builds explain it.`
+  try {
+    // A browser without a bundler has no `process`.
+    if (process.env.NODE_ENV !== 'production') text = (TEXTS[subject] as (...facts: unknown[]) => string)(...facts)
+  } catch {}
+  return new UsageError(code, text)
+}
+
+declare const process: { env: { NODE_ENV?: string } }
+
+const KINDS: Readonly<Record<string, string>> = {
+  pck_: 'a publishable client key',
+  ssk_: 'a secret server key',
+  sak_: 'a super secret admin key',
+}
+
+function closestTo(name: string, names: readonly string[]): string | undefined {
+  for (let most = 0; most < 9; most += 1) {
+    const found = names.find(
+      (known) => most < known.length / 2 && isNear(name.toLowerCase(), known.toLowerCase(), most),
+    )
+    if (found) return found
+  }
+  return undefined
+}
+
+/** True if one text becomes the other by adding, removing or replacing at most so many letters. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (!one || !other || most < 0) return one.length + other.length <= most
+  const [rest, otherRest] = [one.slice(1), other.slice(1)]
+  return one[0] === other[0]
+    ? isNear(rest, otherRest, most)
+    : isNear(one, otherRest, most - 1) || isNear(rest, other, most - 1) || isNear(rest, otherRest, most - 1)
+}
