@@ -47,7 +47,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   session: {
     sources:
       /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
-    tests: [/\/core\/session\/[^/]*\.test\./, /\/core\/client\//],
+    tests: [/\/core\/session\/[^/]*\.test\./, /\/core\/lib\/readTokenLife\./, /\/core\/client\//],
   },
   transport: {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
@@ -174,29 +174,76 @@ function makeCopy(): string {
   return copy
 }
 
-/** Runs file after file of tests until one fails; true if one does. */
-async function isKilled(vitest: Vitest, specifications: readonly TestSpecification[]): Promise<boolean> {
+const startVitest = (root: string): Promise<Vitest> =>
+  createVitest('test', {
+    root,
+    project: ['unit', 'soak'],
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    testTimeout: 10_000,
+    passWithNoTests: true,
+    silent: true,
+  })
+
+/**
+ * Runs file after file of tests until one fails. A mutant that loops for ever, or takes all memory and so ends the worker,
+ * is `stuck`: it counts as killed, and Vitest has to be started again.
+ */
+async function outcomeOf(
+  vitest: Vitest,
+  specifications: readonly TestSpecification[],
+): Promise<'survived' | 'killed' | 'stuck'> {
   for (const specification of specifications) {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
+    last = specification.moduleId
+    let timer: NodeJS.Timeout | undefined
+    const stuck = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, STUCK_MILLIS, null)
+      onCrash = () => resolve(null)
+    })
+    const result = await Promise.race([vitest.runTestSpecifications([specification]), stuck])
+    clearTimeout(timer)
+    if (!result) return 'stuck'
     // What earlier runs came to is returned too.
-    const own = testModules.find(({ moduleId }) => moduleId === specification.moduleId)
-    if (unhandledErrors.length > 0 || !own?.ok()) return true
+    const own = result.testModules.find(({ moduleId }) => moduleId === specification.moduleId)
+    if (result.unhandledErrors.length > 0 || !own?.ok()) return 'killed'
   }
-  return false
+  return 'survived'
 }
 
-/** The tests of a target, those of the mutated file first. */
+/** The file of tests that ran last. */
+let last = ''
+
+/** A file takes seconds, on a busy machine too. */
+const STUCK_MILLIS = 120_000
+
+/** Called if a worker of Vitest ends by itself, which nothing else can catch. */
+let onCrash = (): void => {}
+
+/** How many mutants of a file a file of tests killed. */
+const kills = new Map<string, number>()
+const keyOf = (file: string, moduleId: string): string => `${file} ${moduleId}`
+
+/** The tests of a target: those first that killed most mutants of the file, at the beginning those that are named after it. */
 function inOrder(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[] {
   const name = basename(file, '.ts')
   const first = FIRST[name] ?? name
-  const isFirst = ({ moduleId }: TestSpecification): boolean => basename(moduleId).startsWith(`${first}.`)
-  return [...specifications].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+  const rank = ({ moduleId }: TestSpecification): number =>
+    (kills.get(keyOf(file, moduleId)) ?? 0) + (basename(moduleId).startsWith(`${first}.`) ? 0.5 : 0)
+  return [...specifications].sort((a, b) => rank(b) - rank(a))
 }
 
 /** Tests that are not named after the file they test. */
 const FIRST: Readonly<Record<string, string>> = {
   cookieTokenStore: 'tokenCookies',
   tokens: 'tokenStores',
+  accessTokens: 'createSession',
+  snapshots: 'createSession',
+  assembleClient: 'createClient',
+  recover: 'retry',
+  explain: 'readAnswer',
+  transport: 'entrance',
+  within: 'wait',
   tokenVerifier: 'verifyAccessToken',
   keySet: 'verifyAccessToken',
   sharedRefresh: 'rotation',
@@ -224,26 +271,24 @@ async function run(): Promise<void> {
   const names = positionals.length > 0 ? positionals : Object.keys(TARGETS)
   const copy = makeCopy()
   process.chdir(copy)
-  const vitest = await createVitest('test', {
-    root: copy,
-    project: ['unit', 'soak'],
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    testTimeout: 10_000,
-    passWithNoTests: true,
-    silent: true,
+  process.on('uncaughtException', (error) => {
+    if (!error.message.startsWith('Worker exited')) throw error
+    onCrash()
   })
-  const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
+  let vitest = await startVitest(copy)
   let isEnough = true
   for (const name of names) {
     const { sources, tests } =
       TARGETS[name] ?? fail(`There is no target ${name}. Choose from ${Object.keys(TARGETS).join(', ')}.`)
     const every = filesOf(sources).flatMap(mutantsOf)
     const chosen = values.all ? every : shuffled(every, Number(values.seed)).slice(0, Number(values.most))
-    const specifications = tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId)))
+    const findTests = async (): Promise<TestSpecification[]> => {
+      const known = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !/\.soak\./.test(moduleId))
+      return tests.flatMap((test) => known.filter(({ moduleId }) => test.test(moduleId)))
+    }
+    let specifications = await findTests()
     if (specifications.length === 0) fail(`No tests of ${name} were found.`)
-    if (await isKilled(vitest, specifications)) fail(`The tests of ${name} fail without a mutation.`)
+    if ((await outcomeOf(vitest, specifications)) !== 'survived') fail(`The tests of ${name} fail without a mutation.`)
     const survivors: Mutant[] = []
     const started = Date.now()
     let done = 0
@@ -254,7 +299,11 @@ async function run(): Promise<void> {
       const code = readFileSync(path, 'utf8')
       writeFileSync(path, code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end))
       vitest.invalidateFile(path)
-      if (!(await isKilled(vitest, inOrder(specifications, mutant)))) {
+      const outcome = await outcomeOf(vitest, inOrder(specifications, mutant))
+      if (outcome !== 'survived') {
+        const key = keyOf(mutant.file, last)
+        kills.set(key, (kills.get(key) ?? 0) + 1)
+      } else {
         survivors.push(mutant)
         console.log(
           `  survived ${mutant.file}:${mutant.line}  ${mutant.was.slice(0, 80)}  →  ${mutant.text.slice(0, 60)}`,
@@ -262,10 +311,16 @@ async function run(): Promise<void> {
       }
       writeFileSync(path, code)
       vitest.invalidateFile(path)
-      if (done % 50 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
+      if (outcome === 'stuck') {
+        void vitest.close().catch(() => {})
+        vitest = await startVitest(copy)
+        specifications = await findTests()
+      }
+      if (done % 25 === 0) console.log(`  ${name}: ${done} of ${chosen.length}, ${survivors.length} survived`)
     }
     // A run that fails by itself would kill every mutant.
-    if (await isKilled(vitest, specifications)) fail(`The tests of ${name} fail without a mutation at the end.`)
+    if ((await outcomeOf(vitest, specifications)) !== 'survived')
+      fail(`The tests of ${name} fail without a mutation at the end.`)
     const share = 1 - survivors.length / done
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     console.log(`${name}: ${(share * 100).toFixed(1)} % of ${done} mutants killed (of ${every.length}), ${minutes} min`)

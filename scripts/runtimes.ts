@@ -9,6 +9,7 @@
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { build } from 'esbuild'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -179,20 +180,34 @@ const RUNTIMES: readonly Runtime[] = [
     '--profile',
     profile,
   ]),
-  {
-    name: 'WebKit',
-    run: () => Promise.reject(new Missing('needs a display and a driver that are not installed here')),
-  },
+  // Debian's package libwebkit2gtk-4.1-0 brings this small browser. It has no mode without a display.
+  browser('WebKit', ['/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'], () => ['--private'], true),
 ]
 
+/** A display without a screen, until `close` is called. */
+async function startDisplay(): Promise<{ name: string; close: () => void }> {
+  const file = '/usr/bin/Xvfb'
+  if (!existsSync(file)) throw new Missing(`needs a display: ${file} is not installed`)
+  const server = spawn(file, ['-displayfd', '3'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [number] = (await once(server.stdio[3]!, 'data')) as [Buffer]
+  return { name: `:${String(number).trim()}`, close: () => void server.kill() }
+}
+
 /** A browser of the system that opens a page; the page sends what the story came to. */
-function browser(name: string, files: readonly string[], flags: (profile: string) => string[]): Runtime {
+function browser(
+  name: string,
+  files: readonly string[],
+  flags: (profile: string) => string[],
+  needsDisplay = false,
+): Runtime {
   return {
     name,
     run: async (app) => {
       const file = files.find((each) => existsSync(each))
       if (!file) throw new Missing(`is not installed at ${files[0]}`)
-      const version = execFileSync(file, ['--version'], { encoding: 'utf8' }).trim()
+      const display = needsDisplay ? await startDisplay() : null
+      const env = display ? { ...process.env, DISPLAY: display.name } : process.env
+      const version = execFileSync(file, ['--version'], { encoding: 'utf8', env }).trim()
       const code = await bundle(app, 'page.mjs', 'iife', ['browser', 'import', 'default'])
       const profile = mkdtempSync(join(tmpdir(), 'runtimes-'))
       let program: ChildProcess | undefined
@@ -215,7 +230,11 @@ function browser(name: string, files: readonly string[], flags: (profile: string
           })
           server.listen(0, '127.0.0.1', () => {
             const { port } = server.address() as AddressInfo
-            program = spawn(file, [...flags(profile), `http://localhost:${port}/`], { stdio: 'ignore' })
+            program = spawn(file, [...flags(profile), `http://localhost:${port}/`], {
+              stdio: 'ignore',
+              env,
+              detached: true,
+            })
           })
           const timer = setTimeout(() => reject(new Error(`No result in ${STORY_MILLIS} ms.`)), STORY_MILLIS)
           close = () => {
@@ -227,8 +246,10 @@ function browser(name: string, files: readonly string[], flags: (profile: string
         return { version, steps }
       } finally {
         close()
-        program?.kill('SIGKILL')
-        rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+        // Its helpers too, which would go on writing to the profile.
+        if (program?.pid) process.kill(-program.pid, 'SIGKILL')
+        display?.close()
+        rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
       }
     },
   }

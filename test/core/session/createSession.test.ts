@@ -1,4 +1,4 @@
-import { getAccessToken, getUser, listTeams, signOut, UsageError } from 'latchkey'
+import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError } from 'latchkey'
 import { describe, expect, test } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
@@ -31,12 +31,42 @@ describe('an access token', () => {
     await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
   })
 
+  test('is passed on with that minimum too', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    await advance(10 * MINUTE - 50_000)
+    expect(await getAuthJson(client)).toEqual(old)
+    const { accessToken } = await getAuthJson(client, { minLifeMillis: 50_001 })
+    expect(accessToken).not.toBe(old.accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('that still works is returned if a refresh fails, unless the client was disposed', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    await advance(10 * MINUTE - 10_000)
+    service.meddle = () => Promise.resolve(new Response('', { status: 400 }))
+    expect(await getAccessToken(client)).toBe(old.accessToken)
+    service.meddle = () => new Promise(() => {})
+    const token = getAccessToken(client)
+    const disposed = expect(token).rejects.toMatchObject({ code: 'DISPOSED' })
+    await settle()
+    client.dispose()
+    await disposed
+  })
+
   test('that has expired is not handed out, however little life is asked for', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
     client.session.setTokens(old)
-    await advance(11 * MINUTE)
+    await advance(10 * MINUTE - 1)
+    expect(await getAccessToken(client, { minLifeMillis: 0 })).toBe(old.accessToken)
+    await advance(1)
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
   })
 
@@ -122,6 +152,21 @@ describe('clocks', () => {
       await advance(MINUTE)
     }
     expect(service.refreshes).toBeLessThanOrEqual(5)
+  })
+
+  test('a clock that is ahead is noted for the next page load, until it is right', async () => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    const refreshed = async (): Promise<string | undefined> => {
+      await advance(11 * MINUTE)
+      await getUser(client)
+      return browser.cookies.get('latchkey-clock-ahead')
+    }
+    client.session.setTokens(service.signIn())
+    browser.time.wall += 20 * MINUTE
+    expect(Number(await refreshed()) / MINUTE).toBeCloseTo(20, 0)
+    browser.time.wall -= 20 * MINUTE
+    expect(await refreshed()).toBeUndefined()
   })
 
   test.each(['stands still', 'goes on'])(
@@ -468,6 +513,33 @@ describe('subscribers', () => {
     expect(client.session.getSnapshot().scope).toBe(scope)
     client.session.setTokens(service.signIn('noa'))
     expect(client.session.getSnapshot().scope).not.toBe(scope)
+  })
+})
+
+describe('a snapshot', () => {
+  test('names the session by a hash of its refresh token, also after a sign-out', () => {
+    const { tab } = createWorld()
+    const { client } = tab()
+    const tokens = { accessToken: 'a', refreshToken: 'foobar' }
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(client.session.getSnapshot()).toEqual({ status: 'signed-out', userId: null, scope: 'signed-out' })
+      client.session.setTokens(tokens)
+      // A test vector of 32-bit FNV-1a.
+      const scope = (0xbf9cf968).toString(36)
+      expect(client.session.getSnapshot()).toEqual({ status: 'signed-in', userId: null, scope })
+      client.session.clear()
+    }
+  })
+
+  test('of an anonymous user is of a user again once tokens of the same session are set', () => {
+    const { tab } = createWorld()
+    const { client } = tab()
+    const status = () => client.session.getSnapshot().status
+    client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+    client.session.setAnonymous(true)
+    expect(status()).toBe('anonymous')
+    client.session.setTokens({ accessToken: 'b', refreshToken: 'r' })
+    expect(status()).toBe('signed-in')
   })
 })
 

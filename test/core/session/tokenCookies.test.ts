@@ -4,7 +4,7 @@ import { createNextClient } from 'latchkey/next'
 import { createSessionProxy } from 'latchkey/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCookies } from '../../../src/core/lib/readCookies.ts'
-import { cookieNames, readTokenCookies, tokenCookies } from '../../../src/core/session/tokenCookies.ts'
+import { cookieNames, excessBytes, readTokenCookies, tokenCookies } from '../../../src/core/session/tokenCookies.ts'
 import { type CookieJar, createCookieJar, pageOver } from './cookieJar.ts'
 import { createTestService } from './world.ts'
 
@@ -282,6 +282,14 @@ describe('writing', () => {
       (each) => each.maxAgeSeconds,
     )
     expect(seconds).toEqual([86_400, 31_536_000, 31_536_000])
+  })
+
+  test('counts the bytes of what exceeds 4,096, encoded', () => {
+    const bytesOf = (name: string, value: string | null): number => excessBytes({ name, value, maxAgeSeconds: 1 })
+    expect(bytesOf('n'.repeat(96), 'v'.repeat(4000))).toBe(0)
+    expect(bytesOf('n'.repeat(97), 'v'.repeat(4000))).toBe(4097)
+    expect(bytesOf('n', '"'.repeat(1366))).toBe(4099)
+    expect(bytesOf('n'.repeat(4096), null)).toBe(0)
   })
 
   test('a session that was ended here hides all other cookies', () => {

@@ -2,7 +2,7 @@ import { createClient, getAuthHeaders, getAuthJson, getUser, signOut } from 'lat
 import { describe, expect, test } from 'vitest'
 import { createMemoryBrowser, memoryPlatform } from '../../../src/core/platform/memory.ts'
 import { standard } from '../../../src/core/platform/standard.ts'
-import { isSecureRequest } from '../../../src/core/session/requestTokens.ts'
+import { isSecureRequest, readRequestTokens } from '../../../src/core/session/requestTokens.ts'
 import { createWorld } from './world.ts'
 
 const options = { projectId: 'p1', publishableClientKey: 'pck_test' }
@@ -151,6 +151,14 @@ describe('a request', () => {
       const make = (): unknown => createClient({ ...options, tokenStore: request({ [name]: value }) })
       expect(make).toThrow(expect.objectContaining({ code: 'INVALID_TOKENS', message: expect.stringContaining(name) }))
     }
+  })
+
+  test('says whether its tokens came in a header or in cookies', () => {
+    const scope = { projectId: 'p1', cookieDomain: null, isSecure: true }
+    const sourceOf = (headers: Record<string, string>): string => readRequestTokens(new Headers(headers), scope).source
+    expect(sourceOf({ 'x-stack-auth': '{}', cookie: 'stack-refresh-p1=r' })).toBe('header')
+    expect(sourceOf({ authorization: `Bearer stackauth_${btoa('{}')}` })).toBe('header')
+    expect(sourceOf({ authorization: 'Bearer other', cookie: 'stack-refresh-p1=r' })).toBe('cookies')
   })
 
   test('keeps an access token without a refresh token out of use', async () => {
