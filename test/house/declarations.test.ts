@@ -1,6 +1,6 @@
 /** The package for a compiler: correct in every mode, cheap, and open for the types of an app. */
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -134,6 +134,18 @@ function Home() {
       { skipLibCheck: false, module, moduleResolution, compiler },
     )
     expect(errors.split('\n').filter((line) => line.includes('latchkey') || line.includes('dist/'))).toEqual([])
+  })
+
+  test('the declarations of the emulator compile without msw', () => {
+    const msw = join(folder, 'node_modules/msw')
+    const program = `import { createEmulator } from 'latchkey/emulator'
+export const status: Promise<number> = createEmulator().fetch('/api/v1/users').then((response) => response.status)`
+    renameSync(msw, `${msw}-away`)
+    try {
+      expect(diagnose(program, { skipLibCheck: false, compiler: 'typescript7' }).errors).toBe('')
+    } finally {
+      renameSync(`${msw}-away`, msw)
+    }
   })
 
   test('what an app infers, a package can declare', () => {
