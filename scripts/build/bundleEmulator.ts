@@ -21,6 +21,7 @@ export async function bundleEmulator(root: string): Promise<string[]> {
     plugins: [
       entry(root),
       packLateModules(packedIds),
+      routesAsJson,
       withoutNodeCrypto,
       withoutCertificates,
       inlineWindow(root),
@@ -81,6 +82,16 @@ function packLateModules(packedIds: string[]): Plugin {
           import('data:text/javascript;base64,' + gunzipSync(Buffer.from(text, 'base64')).toString('base64'))`
     },
   }
+}
+
+/** The table of routes as JSON text, which engines parse four times as fast as code. */
+const routesAsJson: Plugin = {
+  name: 'routes as JSON',
+  async load(id) {
+    if (!id.endsWith('/generated/routes.ts')) return null
+    const { routes } = (await import(id)) as { routes: unknown }
+    return `export const routes = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(routes))})`
+  },
 }
 
 /** Engines read text without other characters twice as fast. */

@@ -1,7 +1,6 @@
 /** `latchkey emulator`: serves the emulator over HTTP until it is interrupted. */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
-import process from 'node:process'
 import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
 import type { LoggedRequest } from '../emulator/engine/requestLog.ts'

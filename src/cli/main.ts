@@ -2,7 +2,6 @@
 /** The `latchkey` command line. Each command is a file in this folder, loaded on demand. */
 /// <reference types="node" />
 import module from 'node:module'
-import process from 'node:process'
 import type { Command } from './command.ts'
 import { readVersion } from './version.ts'
 

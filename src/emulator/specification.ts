@@ -85,22 +85,37 @@ function exists(since = 0, until = Infinity, year: number): boolean {
 /** Operations that ignore unknown query parameters since 2026. */
 const OPEN: ReadonlySet<string> = new Set(['authorizeOAuth'])
 
+/** Its schemas are made when they are first read: an emulator that starts needs only methods and paths. */
 function routeOf(route: Route, year: number): Route {
   const { params, query, headers, body } = route
-  return {
-    ...route,
-    ...(params && { params: schemaOf(params, year) }),
-    ...(query && { query: { ...schemaOf(query, year), additionalProperties: year >= 2026 && OPEN.has(route.id) } }),
-    ...(headers && { headers: schemaOf(headers, year) }),
-    ...(body && {
-      body: {
-        ...body,
-        ...(body.client && { client: schemaOf(body.client, year) }),
-        ...(body.server && { server: schemaOf(body.server, year) }),
-        ...(body.admin && { admin: schemaOf(body.admin, year) }),
-      },
-    }),
+  const own = { ...route }
+  if (params) defineLazily(own, 'params', () => schemaOf(params, year))
+  if (query) {
+    const additionalProperties = year >= 2026 && OPEN.has(route.id)
+    defineLazily(own, 'query', () => ({ ...schemaOf(query, year), additionalProperties }))
   }
+  if (headers) defineLazily(own, 'headers', () => schemaOf(headers, year))
+  if (body) {
+    defineLazily(own, 'body', () => ({
+      ...body,
+      ...(body.client && { client: schemaOf(body.client, year) }),
+      ...(body.server && { server: schemaOf(body.server, year) }),
+      ...(body.admin && { admin: schemaOf(body.admin, year) }),
+    }))
+  }
+  return own
+}
+
+function defineLazily<Name extends keyof Route>(route: Route, name: Name, make: () => Route[Name]): void {
+  const define = (property: PropertyDescriptor): void =>
+    void Object.defineProperty(route, name, { ...property, enumerable: true, configurable: true })
+  define({
+    get() {
+      const value = make()
+      define({ value })
+      return value
+    },
+  })
 }
 
 function schemaOf(schema: RouteSchema, year: number): RouteSchema {

@@ -4,11 +4,13 @@ type NodeCrypto = typeof import('node:crypto')
 
 /**
  * The synchronous cryptography of Node.js; `undefined` elsewhere. Web Crypto hands each operation to another thread, which
- * takes longer than a short hash or a signature itself. Not imported, so that bundles for browsers stay free of it.
+ * takes longer than a short hash or a signature itself. Not imported, so that bundles for browsers stay free of it and an
+ * emulator starts without it.
  */
-export const nodeCrypto = (
-  globalThis as { process?: { getBuiltinModule?(name: string): NodeCrypto | undefined } }
-).process?.getBuiltinModule?.('node:crypto')
+export const loadNodeCrypto = (): NodeCrypto | undefined =>
+  (globalThis as { process?: { getBuiltinModule?(name: string): NodeCrypto | undefined } }).process?.getBuiltinModule?.(
+    'node:crypto',
+  )
 
 /** Several times faster than `btoa` and `atob`, where it exists. */
 const { Buffer } = globalThis as { Buffer?: typeof globalThis.Buffer }

@@ -3,7 +3,7 @@
  * which the service accepts ready-made, and `plain$<password>`, which seeded users have, because hashing every seeded
  * password would slow down each test.
  */
-import { fromBase64Url, nodeCrypto, toBase64Url } from './encoding.ts'
+import { fromBase64Url, loadNodeCrypto, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 
 export interface Passwords {
@@ -49,7 +49,8 @@ export function inTurn({ hash, verify }: Passwords): Passwords {
 const MAX_SYNC_ITERATIONS = 5_000
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<string> {
-  if (nodeCrypto && iterations <= MAX_SYNC_ITERATIONS) {
+  const nodeCrypto = iterations <= MAX_SYNC_ITERATIONS ? loadNodeCrypto() : undefined
+  if (nodeCrypto) {
     return toBase64Url(nodeCrypto.pbkdf2Sync(password, salt, iterations, 32, 'sha256'))
   }
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])

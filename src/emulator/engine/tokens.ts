@@ -5,7 +5,7 @@
  * is checked each time: the expiry by the caller, the user by a lookup.
  */
 import type { Clock } from './clock.ts'
-import { fromBase64Url, nodeCrypto, toBase64Url } from './encoding.ts'
+import { fromBase64Url, loadNodeCrypto, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
 import type { Table } from '../state/createTable.ts'
@@ -67,9 +67,10 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
   const signers = new Map<string, (data: Uint8Array) => Uint8Array>()
 
   /** Signs at once, with the cryptography of Node.js. */
-  const signerOf = (node: NonNullable<typeof nodeCrypto>, { kid, x, y, d }: SigningKey) => {
+  const signerOf = ({ kid, x, y, d }: SigningKey) => {
     const known = signers.get(kid)
-    if (known) return known
+    const node = known ? undefined : loadNodeCrypto()
+    if (!node) return known
     const key = node.createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
     const signer = (data: Uint8Array): Uint8Array => node.sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' })
     signers.set(kid, signer)
@@ -105,7 +106,8 @@ export function createSigningKeys(random: Random, repeatable: boolean): SigningK
     async sign(key, text) {
       const data = encoder.encode(text)
       if (repeatable) return repeatableSignature(data, fromBase64Url(key.d))
-      if (nodeCrypto) return signerOf(nodeCrypto, key)(data)
+      const signer = signerOf(key)
+      if (signer) return signer(data)
       return new Uint8Array(await crypto.subtle.sign(ECDSA, await importOnce('sign', key), data))
     },
     async verify(key, text, signature) {

@@ -7,7 +7,6 @@
 /// <reference types="node" />
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { env } from 'node:process'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { EmulatorCore } from '../createCore.ts'
 import { after, type Delivery, type HeaderLookup, type WireResponse } from '../engine/message.ts'
@@ -113,7 +112,8 @@ export async function serveEmulator(
     allowOrigins = [],
   }: ServeOptions,
 ): Promise<ServedEmulator> {
-  if (env['NODE_ENV'] === 'production' && !allowProduction) {
+  // Not imported from `node:process`: that import opens standard input, which takes as long as all tables.
+  if (process.env['NODE_ENV'] === 'production' && !allowProduction) {
     throw new EmulatorError(
       'PRODUCTION',
       'NODE_ENV is production, and the emulator is for tests and demos. Unset it, or allow it with allowProduction.',

@@ -1,7 +1,7 @@
 /** The state of a served emulator in a file that survives a killed process. */
 /// <reference types="node" />
-import { createHash } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { loadNodeCrypto } from '../engine/encoding.ts'
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Database, Snapshot } from './database.ts'
 
@@ -82,7 +82,7 @@ const temporaryName = (file: string): string => `${file}.new`
 const unusable = (file: string, cause: unknown): EmulatorError =>
   new EmulatorError('BAD_OPTION', `The state cannot be kept in ${file} (${(cause as Error).message}).`, { cause })
 
-const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const checksumOf = (text: string): string => loadNodeCrypto()!.createHash('sha256').update(text).digest('hex')
 
 function formatState(db: Database): string {
   const snapshot = db.serialize()
