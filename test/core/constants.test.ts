@@ -46,14 +46,14 @@ describe('each constant', () => {
     .map((path) => readFileSync(new URL(path, source), 'utf8'))
     .join('\n')
 
-  test('has a docstring of its own', () => {
+  test('has its own docstring', () => {
     expect(declarations.map(([, , name]) => name)).toEqual(
       [...page.matchAll(/export const (\w+)/g)].map(([, name]) => name),
     )
     expect(declarations).toHaveLength(names.length)
   })
 
-  test('that is a time, a length or a size has its unit in its name', () => {
+  test('has its unit in its name if it is a duration, length or size', () => {
     const units = /_(MILLIS|SECONDS|BYTES|BITS|COUNT|SIZE|LENGTH|REMEMBERED|RETRIES|CONCURRENCY|JITTER)$/
     const bare = names.filter(
       (name) => typeof constants[name as keyof typeof constants] === 'number' && !units.test(name),
@@ -61,7 +61,7 @@ describe('each constant', () => {
     expect(bare).toEqual([])
   })
 
-  test('is used, but for one that has nothing to measure', () => {
+  test('is used, except for one without a measurable effect', () => {
     const unused = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(others))
     // Identical reads share one request, so nothing counts them. The publishable key takes the place of a client
     // assertion.
@@ -70,7 +70,7 @@ describe('each constant', () => {
   })
 })
 
-test('what is a word in the table is that word in the product', () => {
+test('words in the table match the product', () => {
   const read = (path: string): string => readFileSync(new URL(path, source), 'utf8')
   expect(read('core/flows/oauth/startOAuth.ts')).toContain(`code_challenge_method: 'S256'`)
   expect(read('cli/loginFromCli.ts')).toContain('maxAttempts = Infinity')

@@ -34,14 +34,14 @@ describe.each(Object.entries(knownErrors).map(([code, { status }]) => ({ code: c
         headers: { 'content-type': 'application/json', 'x-stack-known-error': code, ...headers },
       })
 
-    test('arrives as its class with status, sentence and details', async () => {
+    test('is parsed into its class with status, message and details', async () => {
       const error: unknown = await listTeams(answering(answer(status, {}))).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(KnownError)
       expect(error).toMatchObject({ code, status, message: 'A sentence.', details: { someDetail: 1 } })
       expect(isKnownError(error, code)).toBe(true)
     })
 
-    test('also when its status travels in a header', async () => {
+    test('is parsed too if its status is in a header', async () => {
       const client = answering(answer(200, { 'x-stack-actual-status': String(status) }))
       const error: unknown = await listTeams(client).catch((caught: unknown) => caught)
       expect(error).toMatchObject({ code, status })
@@ -49,7 +49,7 @@ describe.each(Object.entries(knownErrors).map(([code, { status }]) => ({ code: c
   },
 )
 
-test('a family matches each of its codes and no other', () => {
+test('an error family matches exactly its codes', () => {
   for (const [family, codes] of Object.entries(knownErrorFamilies)) {
     for (const code of Object.keys(knownErrors) as KnownErrorCode[]) {
       const error = new KnownError(code, '', 400, undefined as never)
@@ -59,7 +59,7 @@ test('a family matches each of its codes and no other', () => {
   }
 })
 
-test('a header that disagrees with the body is no known error', async () => {
+test('a header that contradicts the body is not a known error', async () => {
   const client = answering(
     () =>
       new Response('{"code":"TEAM_NOT_FOUND","error":"x"}', {
@@ -72,13 +72,13 @@ test('a header that disagrees with the body is no known error', async () => {
   expect(error).toMatchObject({ code: 'BAD_ANSWER' })
 })
 
-test('nothing else is a known error', () => {
+test('other responses are not known errors', () => {
   expect(isKnownError(new Error('USER_NOT_FOUND'))).toBe(false)
   expect(isKnownError({ code: 'USER_NOT_FOUND' }, 'USER_NOT_FOUND')).toBe(false)
   expect(getUser).toBeTypeOf('function')
 })
 
-test('a feature that does not exist yet is refused in the fixed words', () => {
+test('an unimplemented feature throws the specified message', () => {
   const error = unsupportedFeature('Sign-in with a smoke signal')
   expect(error).toBeInstanceOf(UsageError)
   expect(error).toBeInstanceOf(LatchkeyError)
@@ -86,7 +86,7 @@ test('a feature that does not exist yet is refused in the fixed words', () => {
   expect(error.message).toBe('Sign-in with a smoke signal is not currently supported. Please reach out to support.')
 })
 
-test('a passkey error is a known error with the name of the browser’s error', () => {
+test('a passkey error is a known error with the browser’s error name', () => {
   const cause = new DOMException('No.', 'NotAllowedError')
   const error: unknown = new PasskeyError('CANCELLED', 'The passkey request was declined.', { cause })
   if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) throw new Error('It is not a known error.')
@@ -95,7 +95,7 @@ test('a passkey error is a known error with the name of the browser’s error', 
   expect(new PasskeyError('NO_OPTIONS', 'None.').details.code).toBe('NO_OPTIONS')
 })
 
-test('the names of all error classes survive a minifier, in the stack too', async () => {
+test('error class names survive minification, in stacks too', async () => {
   const { outputFiles } = await build({
     stdin: { contents: `export * from './src/exports/index.ts'`, resolveDir: process.cwd() },
     bundle: true,

@@ -75,7 +75,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     })
   })
 
-  it('lets an anonymous user act and sign out', async () => {
+  it('lets an anonymous user send requests and sign out', async () => {
     const world = open()
     const { client } = world
     await signInAnonymously(client)
@@ -90,7 +90,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect(allowed(world) > 0).toBe(service === '2026')
   })
 
-  it('brings the error of a failed OAuth sign-in to the callback or to the error page', async () => {
+  it('reports a failed OAuth sign-in in the callback or on the error page', async () => {
     const world = open({ ...at('oauth-callback'), config: { sign_up_enabled: false } })
     await signInWithOAuth(world.client, { providerId: 'github' })
     const url = new URL(await consent(world))
@@ -100,7 +100,7 @@ describe.each(['2025', '2026'] as const)('a service of %s', (service) => {
     expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
   })
 
-  it('serves a client without a publishable key, or says that one is needed', async () => {
+  it('accepts a client without a publishable key, or reports that one is required', async () => {
     const world = open({ client: { publishableClientKey: undefined } as never })
     const { client } = world
     if (service === '2025') {
@@ -141,14 +141,14 @@ describe('a service of 2026', () => {
     })
   })
 
-  it('does not send the token of an ordinary user to a sign-up', async () => {
+  it('sends no token of a regular user with a sign-up', async () => {
     const world = open()
     await signUpWithPassword(world.client, mira)
     await signUpWithPassword(world.client, { ...mira, email: 'ines@harbor.example' })
     expect(world.requests.at(-1)!.headers.has('x-stack-access-token')).toBe(false)
   })
 
-  it('a restricted user counts as signed out, may verify the address, and then counts', async () => {
+  it('a restricted user counts as signed out until the email is verified', async () => {
     const world = open({ config: { require_email_verification: true } })
     const { client } = world
     await signUpWithPassword(client, mira)
@@ -173,13 +173,13 @@ describe('a service of 2026', () => {
     expect(await signOut(client)).toMatchObject({ revoked: true })
   })
 
-  it('a sign-up without a callback URL sends no mail', async () => {
+  it('a sign-up without a callback URL sends no email', async () => {
     const world = open()
     await signUpWithPassword(world.client, { ...mira, verificationCallbackUrl: null })
     expect(world.emulator.outbox.list()).toEqual([])
   })
 
-  it('the domains that the project tells are trusted for redirects', async () => {
+  it('redirects to the project’s trusted domains are allowed', async () => {
     const domains = [{ domain: 'https://**.harbor.example', handler_path: '/handler' }]
     const { client } = open({ config: { domains, allow_localhost: false } })
     const trusts = (url: string) => isTrustedUrl(client, url)

@@ -19,7 +19,7 @@ test.each([
   ],
   [{ projectId: 'p', baseURL: '/' }, 'INVALID_OPTION', expect.stringContaining('(createClient,baseURL,projectId,')],
   [{ projectId: 'p', tokenStore: 7 }, 'INVALID_OPTION', 'Invalid tokenStore (). Development builds explain it.'],
-])('%j: the error names the option and its facts, without a secret', (options, code, text) => {
+])('%j: the error names the option and its value, without a secret', (options, code, text) => {
   vi.stubEnv('NODE_ENV', 'production')
   const create = (): unknown => createClient(options as never)
   expect(create).toThrow(UsageError)

@@ -28,14 +28,14 @@ const options = {
 
 const throughText = (client: Client): ClientJson => JSON.parse(JSON.stringify(toClientJson(client))) as ClientJson
 
-test('a client written down and read back is the same client', () => {
+test('a client restored from its JSON is equal to the original', () => {
   const client = createClient(options)
   const copy = fromClientJson(throughText(client), { platform })
   expect(copy.config).toEqual(client.config)
   expect(copy.key).toBe(client.key)
 })
 
-test('the copy works: its requests are those of the first', async () => {
+test('a restored client sends the same requests', async () => {
   const { platform: page, sent } = createWorld(noTeams)
   await listTeams(fromClientJson(throughText(createClient(options)), { platform: page }))
   expect(sent[0]!.url).toBe(`${BASE_URL}/api/v1/teams`)
@@ -43,7 +43,7 @@ test('the copy works: its requests are those of the first', async () => {
   expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
 })
 
-test('options complete or replace what was written', () => {
+test('options add to or override the JSON', () => {
   const copy = fromClientJson(throughText(createClient(options)), {
     platform,
     trustedOrigins: [],
@@ -52,7 +52,7 @@ test('options complete or replace what was written', () => {
   expect(copy.config).toMatchObject({ trustedOrigins: [], redirectMethod: 'window', urls: { signIn: '/enter' } })
 })
 
-describe('what is written holds no token and no secret', () => {
+describe('the JSON contains no token and no secret', () => {
   const tokens = { accessToken: 'an-access-token', refreshToken: 'a-refresh-token' }
   const clients: [string, Client][] = [
     ['a client', createClient({ ...options, tokenStore: tokens })],
@@ -69,7 +69,7 @@ describe('what is written holds no token and no secret', () => {
   })
 })
 
-describe('refused with a sentence that says what to do next', () => {
+describe('throws an error that says what to do', () => {
   const refusals: [given: string, act: () => unknown, code: string, message: RegExp][] = [
     [
       'a server’s client without a publishable key',
@@ -126,11 +126,11 @@ describe('refused with a sentence that says what to do next', () => {
   })
 })
 
-test('the same project may be named again', () => {
+test('accepts the same project id again', () => {
   expect(fromClientJson(throughText(createClient(options)), { projectId: 'p1', platform }).config.projectId).toBe('p1')
 })
 
-test('a server with an address of its own gives the page the one for browsers', () => {
+test("a server with an internal baseUrl writes the browser's baseUrl", () => {
   const settings = browserSettings({
     ...options,
     baseUrl: { browser: 'https://public.example', server: 'http://inner:8080' },

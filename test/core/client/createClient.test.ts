@@ -19,7 +19,7 @@ function thrown(act: () => unknown): UsageError {
   throw new Error('It threw nothing.')
 }
 
-describe('refused with a sentence that says what to do next', () => {
+describe('throws an error that says what to do', () => {
   const HOW = 'baseUrl must be an absolute http or https URL without query, such as https://api.stack-auth.com.'
   const refusals: [given: string, options: Record<string, unknown>, code: string, message: string][] = [
     [
@@ -100,7 +100,7 @@ describe('refused with a sentence that says what to do next', () => {
   })
 })
 
-describe('the address of the service', () => {
+describe('baseUrl', () => {
   test.each([
     [undefined, 'https://api.stack-auth.com'],
     ['https://api.example', 'https://api.example'],
@@ -110,11 +110,11 @@ describe('the address of the service', () => {
     ['https://api.example/api/v1', 'https://api.example'],
     ['https://example.org/identity/api/v1/', 'https://example.org/identity'],
     [{ browser: 'https://public.example', server: 'http://inner:8080/' }, 'http://inner:8080'],
-  ])('given as %j is %s', (baseUrl, want) => {
+  ])('%j becomes %s', (baseUrl, want) => {
     expect((make({ baseUrl }) as { config: { baseUrl: string } }).config.baseUrl).toBe(want)
   })
 
-  test('in a browser is the one for browsers', async () => {
+  test('uses the browser address in a browser', async () => {
     const { client, sent } = createWorld(noTeams, {
       baseUrl: { browser: 'https://public.example/', server: 'http://inner:8080' },
     })
@@ -123,13 +123,13 @@ describe('the address of the service', () => {
   })
 })
 
-test('making a client touches nothing: no request, no timer, no cookie, no listener', () => {
+test('creating a client has no side effects: no request, timer, cookie or listener', () => {
   const { client, platform, sent } = createWorld(down, { tokenStore: 'cookie' })
   expect([sent.length, platform.held(), platform.cookies.names()]).toEqual([0, 0, []])
   expect(Object.isFrozen(client)).toBe(true)
 })
 
-test('two clients share nothing', async () => {
+test('two clients share no state', async () => {
   const [one, two] = [createWorld(noTeams), createWorld(noTeams)]
   one.client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   expect(two.client.session.getSnapshot().status).toBe('signed-out')
@@ -137,12 +137,12 @@ test('two clients share nothing', async () => {
   expect(two.sent).toEqual([])
 })
 
-test('a client is named by level, project and address, never by a key', () => {
+test('client.key contains level, project and address, never a key', () => {
   const { client } = createWorld(noTeams)
   expect(client.key).toBe('latchkey/client/internal/https://api.harbor.example')
 })
 
-test('a fetch of the app’s own replaces that of the platform', async () => {
+test('the fetch option replaces the global fetch', async () => {
   const { platform, sent } = createWorld(down)
   const urls: string[] = []
   const client = createClient({
@@ -158,7 +158,7 @@ test('a fetch of the app’s own replaces that of the platform', async () => {
   expect(sent).toEqual([])
 })
 
-test('a mistake at a client leaves what another one stored', async () => {
+test('a rejected call on one client leaves another client’s data unchanged', async () => {
   const { client, platform } = createWorld(noTeams, { tokenStore: 'cookie' })
   client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
   const before = platform.cookies.names().map((name) => [name, platform.cookies.get(name)])

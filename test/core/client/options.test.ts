@@ -43,14 +43,14 @@ test.each(cases)('%s: %j gives %s', (option, key, code, make) => {
   expect((error as UsageError).message).not.toContain(REST)
 })
 
-test('only a secret in the place of a publishable key is told to leave the browser', () => {
+test('only a secret passed as publishable key causes the warning about browsers', () => {
   expect(() => createClient({ ...shared, publishableClientKey: 'ssk_x' })).toThrow(
     /take it out of code that reaches a browser/,
   )
   expect(() => createServerClient({ ...shared, secretServerKey: 'pck_x' })).toThrow(/^(?!.*browser)/)
 })
 
-test('a publishable key of a server’s client is held to be one', () => {
+test('a server client validates its publishable key', () => {
   const make = () => createServerClient({ ...shared, secretServerKey: 'ssk_x', publishableClientKey: 'ssk_x' })
   expect(make).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
 })
@@ -64,14 +64,14 @@ const refused = (act: () => unknown): UsageError => {
   throw new Error('It threw no UsageError.')
 }
 
-describe('options that are not an object', () => {
+describe('non-object options', () => {
   const makers = { createClient, createServerClient, createAdminClient } as Record<
     string,
     (options?: unknown) => unknown
   >
   const values = [undefined, null, 'p1', 7]
   const cases = Object.keys(makers).flatMap((name) => values.map((value) => [name, value] as const))
-  test.each(cases)('%s(%j) says what it needs', (name, value) => {
+  test.each(cases)('%s(%j) throws an error with the expected shape', (name, value) => {
     const error = refused(() => makers[name]!(value))
     expect([error.name, error.code, error.message]).toEqual([
       'UsageError',
@@ -101,11 +101,11 @@ describe('an unknown option', () => {
     ])
   })
 
-  test('that is like no other is refused without a guess', () => {
+  test('throws without a suggestion if none is close', () => {
     expect(refused(() => createClient({ ...good, zzz: 1 } as never)).message).toBe('createClient has no option zzz.')
   })
 
-  test('is refused by the other clients too', () => {
+  test('throws in the other clients too', () => {
     const server = refused(() => createServerClient({ ...shared, secretKey: 'ssk_x' } as never))
     expect(server.message).toBe('createServerClient has no option secretKey. Did you mean secretServerKey?')
     const admin = refused(() => createAdminClient({ ...shared, superSecretKey: 'sak_x' } as never))
@@ -126,7 +126,7 @@ describe('a project id', () => {
     ])
   })
 
-  test.each(['undefined', 'null'])('that is the text %s is refused', (projectId) => {
+  test.each(['undefined', 'null'])('the string %s is refused', (projectId) => {
     const error = refused(() => createServerClient({ ...shared, secretServerKey: 'ssk_x', projectId }))
     expect([error.code, error.message]).toEqual([
       'MISSING_OPTION',
@@ -143,14 +143,14 @@ describe('a secret key in extraRequestHeaders', () => {
     extraRequestHeaders: { authorization: value },
   })
 
-  test.each(['ssk_abc', 'Bearer sak_abc'])('%s is refused in a browser, and not repeated', (value) => {
+  test.each(['ssk_abc', 'Bearer sak_abc'])('%s is refused in a browser, and the error doesn’t contain it', (value) => {
     const error = refused(() => createClient(options('browser', value)))
     expect(error.code).toBe('SECRET_IN_BROWSER')
     expect(error.message).toContain('(in authorization)')
     expect(error.message).not.toContain('abc')
   })
 
-  test('passes on a server, and other values pass in a browser', () => {
+  test('is allowed on a server, and other values are allowed in a browser', () => {
     createClient(options('server', 'ssk_abc'))
     createClient(options('browser', 'task_list'))
   })

@@ -21,7 +21,7 @@ function expired(respond: Respond) {
 }
 
 describe('a refresh', () => {
-  test('keeps the refresh token it has, unless the service gives another', async () => {
+  test('keeps the refresh token unless the response contains another', async () => {
     for (const [given, want] of [
       [undefined, 'r1'],
       ['r2', 'r2'],
@@ -36,7 +36,7 @@ describe('a refresh', () => {
     }
   })
 
-  test('counts the life of the token by the token, not by what is said beside it', async () => {
+  test('reads the lifetime from the token, not from expires_in', async () => {
     const { client, platform, sent } = expired(() =>
       json({ access_token: accessToken(platform.now(), 600), expires_in: 3600 }),
     )
@@ -47,7 +47,7 @@ describe('a refresh', () => {
   })
 
   test.each(['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'CANNOT_DELETE_CURRENT_SESSION', 'PROVIDER_REJECTED'])(
-    'refused as %s ends the session',
+    'that fails with %s ends the session',
     async (code) => {
       const { client } = expired(() => knownError(code, 401))
       expect(await getAccessToken(client)).toBeNull()
@@ -77,13 +77,13 @@ describe('a refresh', () => {
     ['text', () => text('Welcome.'), { code: 'BAD_ANSWER' }],
     ['status 500', () => text('Sorry.', 500), { code: 'STATUS', status: 500, message: 'Sorry.' }],
   ]
-  test.each(OTHERS)('answered with %s is an error, and the tokens stay', async (_given, answer, want) => {
+  test.each(OTHERS)('with the response %s throws and keeps the tokens', async (_given, answer, want) => {
     const { client } = expired(answer)
     expect(await caught(getAccessToken(client))).toMatchObject(want)
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  test('is repeated after a network failure: the service changes nothing by it', async () => {
+  test('is retried after a network failure, because it is idempotent', async () => {
     const { client, platform, sent } = expired((_sent, index) =>
       index < 5 ? down() : json({ access_token: accessToken(platform.now()) }),
     )
@@ -101,7 +101,7 @@ describe('a refresh', () => {
     expect(JSON.stringify([error, error.message, error.causes.map(String)])).not.toMatch(/r1|pck_/)
   })
 
-  test('with a secret key and no publishable one goes by the service’s other address', async () => {
+  test('with a secret key and no publishable key uses the other refresh endpoint', async () => {
     const { platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
     const server = createServerClient({
       projectId: 'p1',

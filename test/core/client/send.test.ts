@@ -8,7 +8,7 @@ import { BASE_URL, caught, createWorld, json, noTeams } from '../transport/world
 
 const API = `${BASE_URL}/api/v1`
 
-describe('the address of an operation', () => {
+describe('the URL of an operation', () => {
   const operation: Operation = {
     id: 'getThing',
     method: 'GET',
@@ -31,7 +31,7 @@ describe('the address of an operation', () => {
   })
 
   test.each([undefined, null, '', '.', '..'])(
-    'with %j in a place of its own is refused: it would be another one',
+    'a path parameter %j is refused because it would change the path',
     async (thingId) => {
       const { client, sent } = createWorld(() => json({}))
       const error = await caught(send(client, operation, { thingId, otherId: 'b' }))
@@ -42,7 +42,7 @@ describe('the address of an operation', () => {
 })
 
 describe('the body of an operation', () => {
-  test('travels in the names of the service, and what is opaque as it is', async () => {
+  test('is sent with wire names, opaque fields unchanged', async () => {
     const { client, sent } = createWorld(() => json({}))
     await updateCurrentUser(client, {
       displayName: 'Mira',
@@ -57,20 +57,20 @@ describe('the body of an operation', () => {
     })
   })
 
-  test('leaves out what is undefined, and keeps what is null', async () => {
+  test('omits undefined and keeps null', async () => {
     const { client, sent } = createWorld(() => json({ id: 't1' }, 201))
     await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me', profileImageUrl: undefined } as never)
     expect(Object.keys(JSON.parse(sent[0]!.body) as object)).toEqual(['display_name', 'creator_user_id'])
   })
 
-  test('of a form is a form', async () => {
+  test('is form-encoded if the operation takes a form', async () => {
     const { client, sent } = createWorld(() => json({}))
     await send(client, { id: 'sendForm', method: 'POST', path: '/form', body: 'form' }, { grantType: 'a b', code: '&' })
     expect(sent[0]!.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8')
     expect(sent[0]!.body).toBe('grant_type=a+b&code=%26')
   })
 
-  test('is absent without fields, and the caller’s input is unchanged', async () => {
+  test('is absent without fields, and the input isn’t mutated', async () => {
     const { client, sent } = createWorld(() => json({ id: 't1' }))
     const input = Object.freeze({ teamId: 't1' })
     await getTeam(client, input)
@@ -79,7 +79,7 @@ describe('the body of an operation', () => {
   })
 })
 
-test('a field that travels in the path, the query or a header is not in the body', async () => {
+test('fields sent in the path, query or headers are not in the body', async () => {
   const { client, sent } = createWorld(() => json({}))
   const headers = { refreshToken: 'x-stack-refresh-token' }
   const path = '/things/{thing_id}'
@@ -91,7 +91,7 @@ test('a field that travels in the path, the query or a header is not in the body
 })
 
 test.each([['https://provider.example/authorize?a=1'], [undefined]])(
-  'an operation that is a navigation resolves to its address: %s',
+  'a navigation operation resolves to its URL: %s',
   async (location) => {
     const { client } = createWorld(() => json({}, 200, location ? { location } : {}))
     const operation: Operation = { id: 'go', method: 'GET', path: '/go', navigation: true }
@@ -99,14 +99,14 @@ test.each([['https://provider.example/authorize?a=1'], [undefined]])(
   },
 )
 
-test('a field that travels as a header is in no address and no body', async () => {
+test('fields sent as headers are not in the URL or body', async () => {
   const { client, sent } = createWorld(() => json({ access_token: 'a' }))
   await refreshAccessToken(client, { refreshToken: 'secret-refresh' })
   expect(sent[0]!.headers.get('x-stack-refresh-token')).toBe('secret-refresh')
   expect(sent[0]!.url + sent[0]!.body).not.toContain('secret-refresh')
 })
 
-test('an operation of a higher level goes out under that level', async () => {
+test('an operation that needs a higher access level is sent with that level', async () => {
   const { platform, sent } = createWorld(noTeams)
   const server = createServerClient({ projectId: 'p1', secretServerKey: 'ssk_x', platform, baseUrl: BASE_URL })
   await listUsers(server, { limit: 5, desc: true })
@@ -114,14 +114,14 @@ test('an operation of a higher level goes out under that level', async () => {
   expect(sent[0]!.headers.get('x-stack-access-type')).toBe('server')
 })
 
-test('an answer that was read stays plain data, the same each time', async () => {
+test('a parsed response is plain data and stable across reads', async () => {
   const { client } = createWorld(() => json({ items: [{ id: 't1', created_at_millis: 5 }], is_paginated: false }))
   const [one, two] = [await listTeams(client), await listTeams(client)]
   expect(structuredClone(one)).toEqual(two)
   expect(one.items[0]).toMatchObject({ id: 't1', createdAt: 5 })
 })
 
-test('no secret of a person is ever part of an address but in the one that the flow is made of', async () => {
+test('no URL contains a user’s secret, except in the flow that requires it', async () => {
   const { client, platform, sent } = createWorld(() => json({}))
   await signInWithOAuth(client, { providerId: 'github' }).catch(() => {})
   expect(sent).toEqual([])

@@ -17,13 +17,13 @@ const inBrowser = () => memoryPlatform({ fetch: down })
 const kept = (platform: ReturnType<typeof inBrowser>): string[] => platform.cookies.names().sort()
 
 describe('without a token store', () => {
-  test('a browser keeps tokens in cookies', () => {
+  test('a browser stores tokens in cookies', () => {
     const platform = inBrowser()
     createClient({ ...shared, platform }).session.setTokens(tokens)
     expect(kept(platform)).toEqual(OWN)
   })
 
-  test('everything else keeps them in memory', () => {
+  test('other platforms store tokens in memory', () => {
     const client = createClient({ ...shared, platform: standard() })
     client.session.setTokens(tokens)
     expect(client.session.getSnapshot().status).toBe('signed-in')
@@ -55,14 +55,14 @@ test.each([
   expect(client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('a request that can’t be read is refused when the client is created', () => {
+test('an unreadable request is refused when the client is created', () => {
   const tokenStore = { headers: new Headers({ 'x-stack-auth': '{"accessToken"' }) }
   expect(() => createClient({ ...shared, platform: standard(), tokenStore })).toThrow(
     'The header x-stack-auth must hold a JSON object with accessToken and refreshToken. Send what getAuthHeaders() returns.',
   )
 })
 
-test('a store of the app’s own is used as it is', () => {
+test('a custom store is used unchanged', () => {
   const written: unknown[] = []
   const tokenStore: TokenStore = { read: () => tokens, write: (next) => written.push(next), watch: () => () => {} }
   const client = createClient({ ...shared, platform: standard(), tokenStore })
@@ -71,7 +71,7 @@ test('a store of the app’s own is used as it is', () => {
   expect(written).toEqual([null])
 })
 
-test('a store whose watch is used is left again', () => {
+test('unsubscribes from the watch function of a store', () => {
   let watchers = 0
   const watch = (): (() => void) => {
     watchers += 1

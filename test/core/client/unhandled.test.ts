@@ -18,14 +18,14 @@ const shown: [error: unknown, alert: string | null][] = [
   [new DOMException('Aborted.', 'AbortError'), null],
 ]
 
-describe('an error that no caller can catch', () => {
+describe('an error without a caller', () => {
   test.each(shown)('%o alerts %j', (error, alert) => {
     const { client, platform } = createWorld(noTeams)
     client.onUnhandledError(error)
     expect(platform.alerts).toEqual(alert === null ? [] : [alert])
   })
 
-  test.each(shown)('%o reaches the app’s own function instead, unless it is an abort', (error, alert) => {
+  test.each(shown)('%o is passed to the app’s handler instead, unless it is an abort', (error, alert) => {
     const given: unknown[] = []
     const { client, platform } = createWorld(noTeams, { onUnhandledError: (reason) => given.push(reason) })
     client.onUnhandledError(error)
@@ -34,7 +34,7 @@ describe('an error that no caller can catch', () => {
   })
 })
 
-test('what a listener of the session throws is such an error; the others hear of the change all the same', () => {
+test('an error thrown by a session listener is reported, and other listeners are still called', () => {
   const { client, platform } = createWorld(noTeams)
   const heard: string[] = []
   client.session.subscribe(() => {
@@ -46,7 +46,7 @@ test('what a listener of the session throws is such an error; the others hear of
   expect(platform.alerts).toEqual([GENERIC])
 })
 
-test('a call that fails is its caller’s: nothing is alerted', async () => {
+test('a failed call rejects and shows no alert', async () => {
   const { client, platform } = createWorld(() => json({ error: 'x' }, 500))
   await expect(listTeams(client)).rejects.toSatisfy((error) => !isKnownError(error))
   expect(platform.alerts).toEqual([])

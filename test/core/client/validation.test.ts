@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('without validation', () => {
-  test('anything passes', async () => {
+  test('accepts any response', async () => {
     const { client } = createWorld(() => list(nameless))
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([])
@@ -32,12 +32,12 @@ describe('without validation', () => {
 })
 
 describe('strict', () => {
-  test('an answer that fits passes, with fields of tomorrow', async () => {
+  test('accepts a valid response with unknown fields', async () => {
     const { client } = createWorld(() => list({ ...team, of_tomorrow: 1 }), validate('strict'))
     expect((await listTeams(client)).items[0]).toMatchObject({ displayName: 'Harbor' })
   })
 
-  test('an answer that lacks something is an error that names the place and no value', async () => {
+  test('rejects an invalid response with its path and without values', async () => {
     const { client } = createWorld(() => list({ ...nameless, client_metadata: { secret } }), validate('strict'))
     const error = await caught(listTeams(client))
     expect(error).toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER', status: 200 })
@@ -47,7 +47,7 @@ describe('strict', () => {
     expect(error.message).not.toContain(secret)
   })
 
-  test('an input that does not fit is refused before it is sent', async () => {
+  test('rejects invalid input before sending it', async () => {
     const { client, sent } = createWorld(() => json(team, 201), validate('strict'))
     const error = await caught(createTeam(client, { displayName: 7, creatorUserId: secret } as never))
     expect(error).toMatchObject({ name: 'UsageError', code: 'INVALID_OPTION' })
@@ -58,19 +58,19 @@ describe('strict', () => {
     expect(sent).toEqual([])
   })
 
-  test('a refusal of the service stays what it is', async () => {
+  test('keeps known errors of the service unchanged', async () => {
     const { client } = createWorld(() => knownError('TEAM_NOT_FOUND', 404), validate('strict'))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
-  test('an operation without a validator passes', async () => {
+  test('accepts operations without a validator', async () => {
     const { client } = createWorld(noTeams, { validate: { validators: {}, mode: 'strict' } })
     expect((await listTeams(client)).items).toEqual([])
   })
 })
 
 describe('warn', () => {
-  test('says the same on the console and goes on', async () => {
+  test('logs the same problem as a warning and continues', async () => {
     const { client } = createWorld(() => list(nameless), validate('warn'))
     expect((await listTeams(client)).items).toHaveLength(1)
     expect(warnings).toEqual([

@@ -39,7 +39,7 @@ function exportedFlows(): string[] {
   return lists.flat().flatMap((name) => /^\s*([a-z]\w*)\s*$/.exec(name)?.[1] ?? [])
 }
 
-it('every flow has its line in the table, but for those that ask the service nothing', () => {
+it('every flow that sends requests is in the table', () => {
   // The first two hand the browser over to the service, the third draws random bytes.
   const silent = ['signInWithOAuth', 'connectAccount', 'startTotpEnrolment']
   const listed = new Set([...NAMES.map((name) => name.split(' ', 1)[0]!), ...silent])
@@ -49,7 +49,7 @@ it('every flow has its line in the table, but for those that ask the service not
 describe.each(NAMES)('%s', (name) => {
   const { operations, errors, offline, needsUser } = FLOWS[name]!
 
-  it('works, with the calls it promises and no others', async () => {
+  it('sends exactly the documented requests', async () => {
     const { world, run } = await ready(name)
     await run()
     const paths = operations.map((operation) => {
@@ -60,14 +60,14 @@ describe.each(NAMES)('%s', (name) => {
     world.sent.forEach((call, at) => expect(call).toMatch(paths[at]!))
   })
 
-  it('has a reaction to every error of the specification, and to no other', () => {
+  it('handles exactly the errors in the specification', () => {
     const listed = [...new Set(operations.flatMap(errorsOf))].sort()
     expect(Object.keys(errors).sort()).toEqual(listed)
   })
 
   const cases = operations.flatMap((operation) => errorsOf(operation).map((code) => [operation, code] as const))
   if (cases.length > 0) {
-    it.each(cases)('%s answers %s', async (operation, code) => {
+    it.each(cases)('%s results in %s', async (operation, code) => {
       const { world, run } = await ready(name)
       const before = identity(world)
       world.emulator.faults.once(operation, code as never)
@@ -93,7 +93,7 @@ describe.each(NAMES)('%s', (name) => {
     })
   }
 
-  it.each(operations)('%s does not get through', async (operation) => {
+  it.each(operations)('throws a typed error and changes nothing if %s gets no response', async (operation) => {
     const { world, run } = await ready(name)
     const before = identity(world)
     world.emulator.faults.always(operation, 'offline')

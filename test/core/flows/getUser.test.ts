@@ -84,7 +84,7 @@ const rows = Object.entries(TABLE).flatMap(([person, wants]) =>
   Object.entries(wants).map(([or, want]) => ({ person: person as Person, or: or as OrSignedOut, want })),
 )
 
-test.each(rows)('$person, or: $or — $want', async ({ person, or, want }) => {
+test.each(rows)('$user, or: $or — $want', async ({ person, or, want }) => {
   const world = createWorld()
   await PEOPLE[person](world)
   const before = world.emulator.db.users.all().map(({ id }) => id)
@@ -109,7 +109,7 @@ test('without `or` a signed-out user is null', async () => {
   expect(await getUser(client)).toBeNull()
 })
 
-describe('a session known to be over answers without a request', () => {
+describe('a session known to have ended needs no request', () => {
   test.each(['return-null', 'redirect', 'throw', 'anonymous-if-exists'] as const)('or: %s', async (or) => {
     const world = createWorld()
     await signUpWithPassword(world.client, MIRA)
@@ -119,7 +119,7 @@ describe('a session known to be over answers without a request', () => {
     expect(world.sent).toEqual([])
   })
 
-  test('and costs one refresh to learn of, not one for each reader', async () => {
+  test('and is discovered with one refresh for all callers', async () => {
     const world = createWorld()
     await PEOPLE['a session that was ended elsewhere, with an expired token'](world)
     world.sent.length = 0
@@ -130,7 +130,7 @@ describe('a session known to be over answers without a request', () => {
 })
 
 describe('anonymous accounts', () => {
-  test('of twenty readers at once are one', async () => {
+  test('created for 20 concurrent callers are one account', async () => {
     const world = createWorld()
     const users = await Promise.all(Array.from({ length: 20 }, () => getUser(world.client, { or: 'anonymous' })))
     expect(new Set(users.map((user) => user?.id)).size).toBe(1)
@@ -138,7 +138,7 @@ describe('anonymous accounts', () => {
     expect(world.emulator.db.users.size).toBe(1)
   })
 
-  test('set the session’s status, and count as signed out unless included', async () => {
+  test('set the session’s status and count as signed out unless included', async () => {
     const { client } = createWorld()
     await getUser(client, { or: 'anonymous' })
     expect(client.session.getSnapshot().status).toBe('anonymous')
@@ -146,14 +146,14 @@ describe('anonymous accounts', () => {
     expect((await getUser(client, { or: 'anonymous-if-exists' }))?.isAnonymous).toBe(true)
   })
 
-  test('that are not allowed are an error of that name, and the next reader asks again', async () => {
+  test('throw the service’s error if disabled, and the next call asks again', async () => {
     const { client, emulator } = createWorld()
     emulator.faults.once('anonymousSignUp', 'ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await expect(getUser(client, { or: 'anonymous' })).rejects.toMatchObject({ code: 'ANONYMOUS_ACCOUNTS_NOT_ENABLED' })
     expect((await getUser(client, { or: 'anonymous' }))?.isAnonymous).toBe(true)
   })
 
-  test('one reader who gives up does not take the account from the others', async () => {
+  test('survive if one of several callers aborts', async () => {
     const { client, sent, signUps } = createGatedWorld()
     const controller = new AbortController()
     const one = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
@@ -166,7 +166,7 @@ describe('anonymous accounts', () => {
     expect(sent.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
   })
 
-  test('that everybody gave up begin no session', async () => {
+  test('start no session if every caller aborts', async () => {
     const { client, signUps } = createGatedWorld()
     const controller = new AbortController()
     const reading = getUser(client, { or: 'anonymous' }, { signal: controller.signal }).catch((error: unknown) => error)
@@ -178,7 +178,7 @@ describe('anonymous accounts', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('that come late leave a sign-in made meanwhile as it is', async () => {
+  test('don’t replace a sign-in that finished first', async () => {
     const { client, signUps } = createGatedWorld()
     await signUpWithPassword(client, MIRA)
     await signOut(client)
@@ -191,7 +191,7 @@ describe('anonymous accounts', () => {
     expect(await client.session.getTokens()).toEqual(tokens)
   })
 
-  test('are not created once a user has signed in', async () => {
+  test('are not created after a user has signed in', async () => {
     const { client, sent } = createWorld()
     await signUpWithPassword(client, MIRA)
     const { accessToken, refreshToken } = await client.session.getTokens()
@@ -204,7 +204,7 @@ describe('anonymous accounts', () => {
   })
 })
 
-test('an access token that is waited for can be given up, with an error of ours', async () => {
+test('waiting for an access token can be aborted and throws a Latchkey error', async () => {
   const { client, platform, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
   await platform.advance(3_600_000)

@@ -11,7 +11,7 @@ async function mailed() {
   return { ...world, nonce, code: code!, otp: otp!, link: link! }
 }
 
-it('signs a new person up with the code of the link, in one call', async () => {
+it('signs up a new user with the link’s code in one call', async () => {
   const world = await mailed()
   expect(new URL(world.link).pathname).toBe('/handler/magic-link-callback')
   expect(await signInWithMagicLink(world.client, { code: world.code })).toEqual({
@@ -25,13 +25,13 @@ it('signs a new person up with the code of the link, in one call', async () => {
 it.each([
   ['as they stand', (otp: string) => otp],
   ['in small letters, with blanks', (otp: string) => ` ${otp.slice(0, 3).toLowerCase()} ${otp.slice(3).toLowerCase()}`],
-])('signs in with the six characters typed %s', async (_, type) => {
+])('signs in with the six characters entered %s', async (_, type) => {
   const { client, otp, nonce } = await mailed()
   expect(otp).toHaveLength(6)
   expect(await signInWithMagicLink(client, { code: type(otp), nonce })).toMatchObject({ status: 'signed-in' })
 })
 
-it('wrong characters leave the code alive, twenty of them do not', async () => {
+it('a wrong code keeps the code valid, 20 wrong codes invalidate it', async () => {
   const { client, otp, nonce } = await mailed()
   const wrong = { code: otp === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA', nonce }
   await expect(signInWithMagicLink(client, wrong)).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND' })
@@ -40,7 +40,7 @@ it('wrong characters leave the code alive, twenty of them do not', async () => {
   await expect(late).rejects.toMatchObject({ code: 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' })
 })
 
-it('five characters are refused without a call, and cost no try', async () => {
+it('five characters are refused without a request and don’t count as a try', async () => {
   const { client, sent, nonce } = await mailed()
   await expect(signInWithMagicLink(client, { code: 'ABCDE', nonce })).rejects.toMatchObject({
     code: 'VERIFICATION_CODE_NOT_FOUND',
@@ -48,7 +48,7 @@ it('five characters are refused without a call, and cost no try', async () => {
   expect(sent).toEqual([])
 })
 
-it('the code works once, and for a week', async () => {
+it('the code works once, within a week', async () => {
   const { client, code } = await mailed()
   await signInWithMagicLink(client, { code })
   await expect(signInWithMagicLink(client, { code })).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
@@ -59,7 +59,7 @@ it('the code works once, and for a week', async () => {
   })
 })
 
-it('an account whose address is not verified is told apart, and a project without mails says so', async () => {
+it('reports an unverified email, and a project without magic links', async () => {
   const world = createWorld()
   await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
   await expect(sendMagicLink(world.client, { email: EMAIL })).rejects.toMatchObject({

@@ -28,13 +28,13 @@ async function asked() {
 }
 
 describe('the second factor', () => {
-  it('is asked for with an attempt code that waits in the tab', async () => {
+  it('is requested with an attempt code stored in the tab', async () => {
     const { outcome, platform, client } = await asked()
     expect(outcome).toEqual({ status: 'mfa-required', attemptCode: platform.tabStorage.getItem(KEY) })
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  it('signs in with what the app shows, in one call, and the attempt is forgotten', async () => {
+  it('signs in with the app’s code in one call and deletes the attempt', async () => {
     const world = await asked()
     const totp = totpNow(world, TOTP_SECRET)
     expect(await signInWithTotp(world.client, { totp: `${totp.slice(0, 3)} ${totp.slice(3)}` })).toEqual({
@@ -49,7 +49,7 @@ describe('the second factor', () => {
   it.each([
     ['the step before', -30_000],
     ['the step after', 30_000],
-  ])('is not what the app shows at %s, and the attempt goes on', async (_, millis) => {
+  ])('rejects the code of %s and keeps the attempt', async (_, millis) => {
     const world = await asked()
     const { db, clock } = world.emulator
     const at = { ...world, emulator: { ...world.emulator, db, clock: { ...clock, now: () => clock.now() + millis } } }
@@ -64,7 +64,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('comes too late after five minutes, and says so', async () => {
+  it('reports that the attempt expired after five minutes', async () => {
     const world = await asked()
     world.emulator.clock.advance(300_000)
     const late = () => signInWithTotp(world.client, { totp: totpNow(world, TOTP_SECRET) })
@@ -72,7 +72,7 @@ describe('the second factor', () => {
     await expect(late()).rejects.toMatchObject({ name: 'UsageError', code: 'MISSING_OPTION' })
   })
 
-  it('is asked for after a mail too, and remembers that the user is new', async () => {
+  it('is requested after a magic link too, and keeps isNewUser', async () => {
     const world = createWorld()
     await sendMagicLink(world.client, { email: EMAIL })
     const mail = () => world.emulator.outbox.latest({ kind: 'magic-link' })!.code!
@@ -85,7 +85,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('works where storage is blocked', async () => {
+  it('works with blocked storage', async () => {
     const world = createWorld()
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -119,46 +119,43 @@ describe('after each first factor', () => {
     },
   }
 
-  it.each(Object.keys(firstFactors))(
-    '%s: asked for, a wrong code changes nothing, the right one signs in',
-    async (name) => {
-      const world = createWorld({ url: `${ORIGIN}/page` })
-      const { client, emulator } = world
-      await signUpWithPassword(client, mira)
-      const { code } = emulator.outbox.latest({ kind: 'email-verification' })!
-      await verifyEmail(client, { code: code! })
-      await registerPasskey(client)
-      await connectAccount(client, { providerId: 'github' })
-      await consent(world)
-      await completeOAuth(client)
-      const { secretBase64 } = startTotpEnrolment(client, { accountName: EMAIL, issuer: 'Harbor' })
-      await completeTotpEnrolment(client, { secretBase64, totp: totpNow(world, secretBase64) })
-      await signOut(client)
+  it.each(Object.keys(firstFactors))('%s: a wrong code changes nothing, the right one signs in', async (name) => {
+    const world = createWorld({ url: `${ORIGIN}/page` })
+    const { client, emulator } = world
+    await signUpWithPassword(client, mira)
+    const { code } = emulator.outbox.latest({ kind: 'email-verification' })!
+    await verifyEmail(client, { code: code! })
+    await registerPasskey(client)
+    await connectAccount(client, { providerId: 'github' })
+    await consent(world)
+    await completeOAuth(client)
+    const { secretBase64 } = startTotpEnrolment(client, { accountName: EMAIL, issuer: 'Harbor' })
+    await completeTotpEnrolment(client, { secretBase64, totp: totpNow(world, secretBase64) })
+    await signOut(client)
 
-      expect(await firstFactors[name]!(world)).toMatchObject({ status: 'mfa-required' })
-      const right = totpNow(world, secretBase64)
-      const wrong = right === '000000' ? '111111' : '000000'
-      await expect(signInWithTotp(client, { totp: wrong })).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
-      expect(await getUser(client)).toBeNull()
-      expect(await signInWithTotp(client, { totp: right })).toEqual({
-        status: 'signed-in',
-        userId: theUser(world).id,
-        isNewUser: false,
-      })
-      expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, isMultiFactorRequired: true })
-      expect(emulator.db.users.size).toBe(1)
-    },
-  )
+    expect(await firstFactors[name]!(world)).toMatchObject({ status: 'mfa-required' })
+    const right = totpNow(world, secretBase64)
+    const wrong = right === '000000' ? '111111' : '000000'
+    await expect(signInWithTotp(client, { totp: wrong })).rejects.toMatchObject({ code: 'INVALID_TOTP_CODE' })
+    expect(await getUser(client)).toBeNull()
+    expect(await signInWithTotp(client, { totp: right })).toEqual({
+      status: 'signed-in',
+      userId: theUser(world).id,
+      isNewUser: false,
+    })
+    expect(await getUser(client)).toMatchObject({ primaryEmail: EMAIL, isMultiFactorRequired: true })
+    expect(emulator.db.users.size).toBe(1)
+  })
 })
 
-describe('switching it on', () => {
+describe('enabling it', () => {
   async function enrolling() {
     const world = createWorld()
     await signUpWithPassword(world.client, mira)
     return { ...world, enrolment: startTotpEnrolment(world.client, { accountName: EMAIL, issuer: 'Harbor & Co' }) }
   }
 
-  it('draws a secret of 160 bits and tells it to the app in one address', async () => {
+  it('creates a 160-bit secret and encodes it in one URL for the app', async () => {
     const { enrolment } = await enrolling()
     const bytes = Buffer.from(enrolment.secretBase64, 'base64')
     expect(bytes).toHaveLength(20)
@@ -171,7 +168,7 @@ describe('switching it on', () => {
     expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: enrolment.secretBase32, issuer: 'Harbor & Co' })
   })
 
-  it('asks for the first code, and from then on for one at each sign-in', async () => {
+  it('requires the first code, then one at each sign-in', async () => {
     const world = await enrolling()
     const { secretBase64 } = world.enrolment
     await completeTotpEnrolment(world.client, { secretBase64, totp: totpNow(world, secretBase64) })
@@ -187,7 +184,7 @@ describe('switching it on', () => {
   it.each([
     ['an hour fast', 3_600_000],
     ['a day slow', -86_400_000],
-  ])('takes the code of an app that is right on a device that is %s, and no wrong one', async (_, millis) => {
+  ])('accepts the app’s code on a device that is %s, and no wrong code', async (_, millis) => {
     const world = await enrolling()
     const { secretBase64 } = world.enrolment
     world.platform.jump(millis)

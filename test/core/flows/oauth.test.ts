@@ -20,8 +20,8 @@ async function atCallback(options: Parameters<typeof createWorld>[0] = {}): Prom
   return world
 }
 
-describe('leaving for a provider', () => {
-  it('goes to the authorize address with PKCE, and keeps state and verifier in one cookie for an hour', async () => {
+describe('redirecting to a provider', () => {
+  it('opens the authorize URL with PKCE and stores state and verifier in one cookie for an hour', async () => {
     const { client, platform } = createWorld({ url: `${ORIGIN}/handler/sign-in?after_auth_return_to=%2Fteam` })
     await signInWithOAuth(client, { providerId: 'GitHub' })
     const url = new URL(platform.visited[0]!)
@@ -46,7 +46,7 @@ describe('leaving for a provider', () => {
     expect(url.href).not.toContain(verifier)
   })
 
-  it('draws state and verifier of 256 bits afresh each time, from the system', async () => {
+  it('creates a new 256-bit state and verifier each time', async () => {
     const world = createWorld()
     const drawn: number[] = []
     const { randomBytes } = world.platform
@@ -65,13 +65,13 @@ describe('leaving for a provider', () => {
     for (const text of texts) expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  it('takes code and state out of the address it comes back to', async () => {
+  it('removes code and state from the URL it returns to', async () => {
     const { client, platform } = createWorld({ client: { urls: { oauthCallback: '/back?code=1&state=2&keep=3' } } })
     await signInWithOAuth(client, github)
     expect(new URL(platform.visited[0]!).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/back?keep=3`)
   })
 
-  it('needs a browser and says so', async () => {
+  it('throws outside a browser', async () => {
     const server = createClient({ projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' })
     for (const flow of [signInWithOAuth, connectAccount, completeOAuth] as ((
       c: typeof server,
@@ -89,8 +89,8 @@ describe('leaving for a provider', () => {
   })
 })
 
-describe('coming back', () => {
-  it('signs in with one call, and leaves an address without code and state', async () => {
+describe('handling the callback', () => {
+  it('signs in with one call and removes code and state from the URL', async () => {
     const world = await atCallback()
     const outcome = await completeOAuth(world.client)
     expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true, returnTo: null })
@@ -103,7 +103,7 @@ describe('coming back', () => {
     })
   })
 
-  it('knows the user the second time', async () => {
+  it('recognizes the user the second time', async () => {
     const world = await atCallback()
     await completeOAuth(world.client)
     await signInWithOAuth(world.client, github)
@@ -112,7 +112,7 @@ describe('coming back', () => {
     expect(world.emulator.db.users.size).toBe(1)
   })
 
-  it('exchanges one code once for a page that asks twice, and for one that asks again later', async () => {
+  it('exchanges a code once for concurrent and for later calls', async () => {
     const world = await atCallback()
     const both = await Promise.all([completeOAuth(world.client), completeOAuth(world.client)])
     const again = await completeOAuth(world.client)
@@ -120,7 +120,7 @@ describe('coming back', () => {
     expect(exchanges(world)).toBe(1)
   })
 
-  it('tries again after a lost response, once for concurrent callers', async () => {
+  it('retries after a lost response, once for concurrent callers', async () => {
     const world = await atCallback()
     world.emulator.faults.once('exchangeOAuthToken', 'offline')
     await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
@@ -129,7 +129,7 @@ describe('coming back', () => {
     expect(exchanges(world)).toBe(2)
   })
 
-  it('says so when the answer was lost on the way and the service takes the code no more', async () => {
+  it('reports a lost response if the code was already used', async () => {
     const world = await atCallback()
     world.emulator.faults.once('exchangeOAuthToken', 'lost-after-commit')
     await expect(completeOAuth(world.client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
@@ -139,7 +139,7 @@ describe('coming back', () => {
     expect(exchanges(world)).toBe(2)
   })
 
-  it('exchanges nothing after a reload, or when the back button brings the callback back', async () => {
+  it('exchanges nothing after a reload or with the back button', async () => {
     const world = await atCallback()
     const callback = world.platform.location.href()
     await completeOAuth(world.client)
@@ -150,7 +150,7 @@ describe('coming back', () => {
     expect([exchanges(world), exchanges(reloaded), exchanges(back)]).toEqual([1, 0, 0])
   })
 
-  it('completes two flows that overlap in two tabs', async () => {
+  it('completes two overlapping flows in two tabs', async () => {
     const first = createWorld({ url: `${ORIGIN}/a` })
     const second = first.tab(`${ORIGIN}/b`)
     await signInWithOAuth(first.client, github)
@@ -178,7 +178,7 @@ describe('coming back', () => {
     expect([page.sent, page.platform.location.href(), page.platform.cookies.names()]).toEqual([[], url, cookies])
   })
 
-  it('takes an answer that names this project as its issuer', async () => {
+  it('accepts a callback whose issuer is this project', async () => {
     const world = await atCallback()
     const issuer = encodeURIComponent('http://localhost:4400/api/v1/projects/internal')
     world.platform.location.replaceState(`${world.platform.location.href()}&iss=${issuer}`)
@@ -186,13 +186,13 @@ describe('coming back', () => {
     expect(world.platform.location.href()).toBe(`${ORIGIN}/handler/oauth-callback`)
   })
 
-  it('keeps the other parameters and the return destination', async () => {
+  it('keeps other parameters and the return destination', async () => {
     const world = await atCallback({ url: `${ORIGIN}/handler/sign-in?after_auth_return_to=%2Fteam%3Fa%3D1%26b` })
     expect(await completeOAuth(world.client)).toMatchObject({ status: 'signed-in' })
     expect(new URL(world.platform.location.href()).searchParams.get('after_auth_return_to')).toBe('/team?a=1&b')
   })
 
-  it('asks for the second factor, and the code is used up', async () => {
+  it('asks for the second factor, and the code is spent', async () => {
     const world = await atCallback()
     await completeOAuth(world.client)
     const user = theUser(world)
@@ -206,7 +206,7 @@ describe('coming back', () => {
     expect(world.platform.tabStorage.getItem('stack_mfa_attempt_code')).toMatch(/^.{45}$/)
   })
 
-  it('says one sentence for a failure without a name, and keeps the cause', async () => {
+  it('throws the specified message for an unknown failure, with its cause', async () => {
     const world = await atCallback()
     world.emulator.faults.once('exchangeOAuthToken', 'server-error')
     await expect(completeOAuth(world.client)).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('coming back', () => {
     expect(world.client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  it('says to sign in again if the second factor is wrong', async () => {
+  it('asks the user to sign in again if the second factor is wrong', async () => {
     const world = await atCallback()
     // No service of today answers so, but the product has a sentence for it.
     world.emulator.faults.once('exchangeOAuthToken', 'INVALID_TOTP_CODE' as never)
@@ -229,7 +229,7 @@ describe('coming back', () => {
     })
   })
 
-  it('comes back to the error page when the person refuses', async () => {
+  it('opens the error page if the user denies access', async () => {
     const world = createWorld({ url: `${ORIGIN}/handler/sign-in` })
     await signInWithOAuth(world.client, github)
     const url = new URL(await consent(world, { answer: 'refuse' }))
@@ -246,7 +246,7 @@ describe('connecting an account', () => {
     return world
   }
 
-  it('asks for scopes with a fresh access token, and comes back to the page it began on', async () => {
+  it('requests scopes with a fresh access token and returns to the same page', async () => {
     const world = await signedIn()
     const client = createClient({
       projectId: 'internal',
@@ -291,29 +291,32 @@ describe('connecting an account', () => {
   })
 })
 
-describe('an account whose address is taken', () => {
+describe('an account whose email is taken', () => {
   it.each([
     ['link_method', true, 'true', 'joins'],
     ['link_method', false, 'true', 'refused true'],
     ['link_method', true, 'false', 'refused false'],
     ['raise_error', true, 'true', 'refused false'],
     ['allow_duplicates', true, 'true', 'new'],
-  ] as const)('%s, address verified here: %s, there: %s: %s', async (strategy, verifiedHere, verifiedThere, want) => {
-    const world = createWorld()
-    settings(world).oauth_account_merge_strategy = strategy
-    await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
-    const channel = world.emulator.db.contactChannels.all()[0]!
-    world.emulator.db.contactChannels.update(channel, { is_verified: verifiedHere })
-    await signInWithOAuth(world.client, github)
-    const end = new URL(
-      await walk(world, world.platform.visited.at(-1)!, { email: EMAIL, email_verified: verifiedThere }),
-    )
-    const refused = end.searchParams.get('details')
-    const got = refused
-      ? `refused ${(JSON.parse(refused) as { would_work_if_email_was_verified: boolean }).would_work_if_email_was_verified}`
-      : world.emulator.db.users.size === 1
-        ? 'joins'
-        : 'new'
-    expect(got).toBe(want)
-  })
+  ] as const)(
+    '%s, email verified here: %s, at the provider: %s: %s',
+    async (strategy, verifiedHere, verifiedThere, want) => {
+      const world = createWorld()
+      settings(world).oauth_account_merge_strategy = strategy
+      await signUpWithPassword(world.client, { email: EMAIL, password: PASSWORD })
+      const channel = world.emulator.db.contactChannels.all()[0]!
+      world.emulator.db.contactChannels.update(channel, { is_verified: verifiedHere })
+      await signInWithOAuth(world.client, github)
+      const end = new URL(
+        await walk(world, world.platform.visited.at(-1)!, { email: EMAIL, email_verified: verifiedThere }),
+      )
+      const refused = end.searchParams.get('details')
+      const got = refused
+        ? `refused ${(JSON.parse(refused) as { would_work_if_email_was_verified: boolean }).would_work_if_email_was_verified}`
+        : world.emulator.db.users.size === 1
+          ? 'joins'
+          : 'new'
+      expect(got).toBe(want)
+    },
+  )
 })

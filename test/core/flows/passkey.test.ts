@@ -30,7 +30,7 @@ async function withPasskey(): Promise<World> {
 }
 
 describe('registering', () => {
-  it('takes two calls, and the passkey is of this page', async () => {
+  it('takes two calls and uses the page’s host as RP ID', async () => {
     const world = await signedIn()
     await registerPasskey(world.client)
     expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-registration', 'POST /auth/passkey/register'])
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(await getUser(world.client)).toMatchObject({ passkeyAuthEnabled: true })
   })
 
-  it('again replaces the passkey', async () => {
+  it('replaces an existing passkey', async () => {
     const world = await signedIn()
     await registerPasskey(world.client)
     const before = theUser(world).passkey!.credential_id
@@ -47,7 +47,7 @@ describe('registering', () => {
     expect(theUser(world).passkey!.credential_id).not.toBe(before)
   })
 
-  it('is refused without a session, before a request is sent', async () => {
+  it('throws without a session before sending a request', async () => {
     const world = createWorld()
     await expect(registerPasskey(world.client)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect([world.sent, world.device.asked]).toEqual([[], []])
@@ -77,7 +77,7 @@ describe('registering', () => {
     },
   )
 
-  it('is refused by the service when the challenge is another', async () => {
+  it('is refused by the service with another challenge', async () => {
     const world = await signedIn()
     const create = world.device.credentials.create
     world.device.credentials.create = (options) =>
@@ -97,14 +97,14 @@ describe('signing in', () => {
     expect(world.sent).toEqual(['POST /auth/passkey/initiate-passkey-authentication', 'POST /auth/passkey/sign-in'])
   })
 
-  it('again works again, and counts on', async () => {
+  it('works repeatedly and increments the counter', async () => {
     const world = await withPasskey()
     await signInWithPasskey(world.client)
     await signInWithPasskey(world.client)
     expect(theUser(world).passkey!.counter).toBe(2)
   })
 
-  it('is refused for a passkey the service does not know, and for a signature that is not its own', async () => {
+  it('is refused for an unknown passkey and for a wrong signature', async () => {
     const world = await withPasskey()
     const [passkey] = world.device.passkeys
     world.device.passkeys[0] = {
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(await signInWithPasskey(world.client)).toMatchObject({ status: 'mfa-required' })
   })
 
-  it('needs a browser and says so', async () => {
+  it('throws outside a browser', async () => {
     const server = createClient({
       projectId: 'internal',
       publishableClientKey: 'pck_x',
@@ -134,7 +134,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the options of the service', () => {
+describe('the service’s options', () => {
   /** Changes what the service answers before the client reads it. */
   function tamper(world: World, change: (options: any) => unknown): void {
     const { fetch } = world.emulator
@@ -163,7 +163,7 @@ describe('the options of the service', () => {
       'INVALID_USER_ID_LENGTH',
     ],
     ['nothing', () => null, 'NO_OPTIONS'],
-  ])('with %s are refused before the device is asked', async (_, change, reason) => {
+  ])('with %s are refused before the browser prompts', async (_, change, reason) => {
     const world = await signedIn()
     tamper(world, change)
     await expect(registerPasskey(world.client)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('the options of the service', () => {
     expect(world.device.passkeys[0]!.userHandle).toHaveLength(64)
   })
 
-  it('for a sign-in are held to the placeholder too', async () => {
+  it('for a sign-in must contain the placeholder too', async () => {
     const world = await withPasskey()
     tamper(world, (options) => {
       expect(options.rpId).toBe(PASSKEY_RELYING_PARTY_PLACEHOLDER)
@@ -213,7 +213,7 @@ describe('a ceremony that fails', () => {
       'MISSING_USER_VERIFICATION_SUPPORT',
     ],
     ['the user id is too long', webAuthn('ERROR_INVALID_USER_ID_LENGTH'), 'INVALID_USER_ID_LENGTH'],
-  ])('because %s says so', async (_, error, reason) => {
+  ])('because of %s throws the specified message', async (_, error, reason) => {
     const world = await signedIn()
     // What the browser itself can't be made to throw is thrown in its place, in the words of @simplewebauthn.
     world.device.failNext(error)
@@ -224,7 +224,7 @@ describe('a ceremony that fails', () => {
     await registerPasskey(world.client)
   })
 
-  it('has a reason for every code that @simplewebauthn/browser has for a ceremony', () => {
+  it('maps every ceremony error code of @simplewebauthn/browser', () => {
     const declared = readFileSync('node_modules/@simplewebauthn/browser/script/helpers/webAuthnError.d.ts', 'utf8')
     const codes = [...new Set(declared.match(/ERROR_\w+/g))] as Parameters<typeof webAuthn>[0][]
     // Of ceremonies that are not begun here, and of a cause that is looked at instead.
@@ -234,13 +234,13 @@ describe('a ceremony that fails', () => {
     expect(unknown.sort()).toEqual(others.sort())
   })
 
-  it('on a page whose address is a number says so', async () => {
+  it('on an IP address says that a domain is required', async () => {
     const world = await signedIn({ url: 'http://127.0.0.1/' })
     world.device.failNext(named('SecurityError'))
     await expect(registerPasskey(world.client)).rejects.toMatchObject({ reason: 'INVALID_DOMAIN' })
   })
 
-  it('because the browser has no WebAuthn says so', async () => {
+  it('in a browser without WebAuthn says that it isn’t supported', async () => {
     const world = await signedIn()
     vi.stubGlobal('PublicKeyCredential', undefined)
     await expect(registerPasskey(world.client)).rejects.toMatchObject({ reason: 'NOT_SUPPORTED' })
@@ -257,11 +257,11 @@ describe('a ceremony that fails', () => {
   })
 })
 
-describe('one at a time', () => {
+describe('concurrent ceremonies', () => {
   const asked = (world: World, times: number) =>
     vi.waitFor(() => expect(world.device.asked).toHaveLength(times), { timeout: 15_000 })
 
-  it('a second ceremony ends the one that waits for the person', async () => {
+  it('a second ceremony cancels one that waits for the user', async () => {
     const world = await withPasskey()
     world.device.hang()
     const first = signInWithPasskey(world.client)
@@ -271,7 +271,7 @@ describe('one at a time', () => {
     await firstFails
   })
 
-  it('a second ceremony ends the one that has no options yet', async () => {
+  it('a second ceremony cancels one that waits for its options', async () => {
     const world = await withPasskey()
     const first = signInWithPasskey(world.client)
     const firstFails = expect(first).rejects.toMatchObject({ reason: 'CEREMONY_ABORTED' })
@@ -280,7 +280,7 @@ describe('one at a time', () => {
     expect(world.sent.filter((call) => call === 'POST /auth/passkey/sign-in')).toHaveLength(1)
   })
 
-  it('ends when the caller aborts, before or while the person is asked', async () => {
+  it('ends when the caller aborts, before or during the prompt', async () => {
     const world = await withPasskey()
     await expect(signInWithPasskey(world.client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       reason: 'CEREMONY_ABORTED',
@@ -310,13 +310,13 @@ describe('autofill', () => {
     return world
   }
 
-  it('waits at the field, and signs in with what is picked', async () => {
+  it('signs in with the passkey picked in the field', async () => {
     const world = await withField()
     expect(await signInWithPasskey(world.client, { autofill: true })).toMatchObject({ status: 'signed-in' })
     expect(world.device.asked.at(-1)).toMatchObject({ mediation: 'conditional' })
   })
 
-  it('begins anew with fresh options each minute, because those it has live no longer', async () => {
+  it('restarts with fresh options each minute, before they expire', async () => {
     const world = await withField()
     world.device.hang()
     const picked = signInWithPasskey(world.client, { autofill: true })
@@ -327,7 +327,7 @@ describe('autofill', () => {
     expect(world.sent.filter((call) => call.includes('initiate'))).toHaveLength(2)
   })
 
-  it('begins anew only once the page is seen, and leaves nothing behind when the caller aborts', async () => {
+  it('restarts only when the page is visible, and cleans up when the caller aborts', async () => {
     const world = await withField()
     const begun = () => world.sent.filter((call) => call.includes('initiate')).length
     const offer = new AbortController()

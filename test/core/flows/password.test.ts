@@ -21,7 +21,7 @@ async function signedUp(url = `${ORIGIN}/`) {
 }
 
 describe('signing up and in', () => {
-  it('makes a new user, whose verification link leads to the handler page and keeps the return destination', async () => {
+  it('creates a user whose verification link opens the handler page with the return destination', async () => {
     const world = createWorld({ url: `${ORIGIN}/handler/sign-up?after_auth_return_to=%2Fteam#x` })
     const outcome = await signUpWithPassword(world.client, mira)
     expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: true })
@@ -30,14 +30,14 @@ describe('signing up and in', () => {
     expect([link.searchParams.get('after_auth_return_to'), link.hash]).toEqual(['/team', ''])
   })
 
-  it('is one call, and the address may be typed in any letter case', async () => {
+  it('takes one call and ignores the case of the email', async () => {
     const world = await signedUp()
     const outcome = await signInWithPassword(world.client, { email: '  Mira@Harbor.Example ', password: PASSWORD })
     expect(outcome).toEqual({ status: 'signed-in', userId: theUser(world).id, isNewUser: false })
     expect(world.sent).toEqual(['POST /auth/password/sign-in'])
   })
 
-  it('on a server needs the address of the page', async () => {
+  it('requires the page’s URL on a server', async () => {
     const client = createClient({ projectId: 'internal', publishableClientKey: 'pck_x', tokenStore: 'memory' })
     await expect(signUpWithPassword(client, mira)).rejects.toMatchObject({
       code: 'NO_BROWSER',
@@ -48,7 +48,7 @@ describe('signing up and in', () => {
   it.each([
     ['x'.repeat(7), 'PASSWORD_TOO_SHORT', 'Password too short. Minimum length is 8.', { minLength: 8 }],
     ['x'.repeat(71), 'PASSWORD_TOO_LONG', 'Password too long. Maximum length is 70.', { maxLength: 70 }],
-  ])('refuses %s before it is sent: %s', async (password, code, message, details) => {
+  ])('rejects %s before sending a request: %s', async (password, code, message, details) => {
     const world = createWorld()
     await expect(signUpWithPassword(world.client, { email: EMAIL, password })).rejects.toMatchObject({
       code,
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     return { ...world, code: code! }
   }
 
-  it('is replaced, and the new one signs in', async () => {
+  it('is reset, and the new one works', async () => {
     const { client, code } = await forgotten()
     await resetPassword(client, { code: ` ${code.toUpperCase()}\n`, password: 'new horse battery' })
     expect(await signInWithPassword(client, { email: EMAIL, password: 'new horse battery' })).toMatchObject({
@@ -76,14 +76,14 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('ends the session here at once, though its access token would be good for minutes', async () => {
+  it('resetting it ends the current session at once, even with a valid access token', async () => {
     const { client, code } = await forgotten()
     expect(client.session.getSnapshot().status).toBe('signed-in')
     await resetPassword(client, { code, password: 'new horse battery' })
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  it('leaves another user signed in and sends nothing without a session', async () => {
+  it('keeps another user signed in and sends nothing without a session', async () => {
     const { emulator, code } = await forgotten()
     const other = createWorld({ emulator })
     await signUpWithPassword(other.client, { email: 'ada@harbor.example', password: PASSWORD })
@@ -97,13 +97,13 @@ describe('a forgotten password', () => {
     expect(signedOut.sent).toHaveLength(2)
   })
 
-  it('an answer that stays away after the change is no failure of it', async () => {
+  it('a missing response after the reset doesn’t fail the reset', async () => {
     const { client, emulator, code } = await forgotten()
     emulator.faults.always('exchangeOAuthToken', { kind: 'server-error' })
     await expect(resetPassword(client, { code, password: 'new horse battery' })).resolves.toBeUndefined()
   })
 
-  it('a password that is too short leaves the code as it was', async () => {
+  it('a password that is too short keeps the code valid', async () => {
     const { client, code, sent } = await forgotten()
     await expect(resetPassword(client, { code, password: 'short' })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
@@ -119,14 +119,14 @@ describe('a forgotten password', () => {
     await expect(again).rejects.toMatchObject({ code: 'VERIFICATION_CODE_ALREADY_USED' })
   })
 
-  it('a link that was cut is refused like an unknown code, without a call', async () => {
+  it('a truncated link is refused as an unknown code without a request', async () => {
     const { client, code, sent } = await forgotten()
     const cut = resetPassword(client, { code: code.slice(0, 30), password: 'new horse battery' })
     await expect(cut).rejects.toMatchObject({ code: 'VERIFICATION_CODE_NOT_FOUND', status: 404 })
     expect(sent).toEqual([])
   })
 
-  it('resolves the same for an address without an account', async () => {
+  it('resolves the same for an unknown email', async () => {
     const { client, emulator } = createWorld()
     await expect(sendPasswordReset(client, { email: 'unknown@harbor.example' })).resolves.toBeUndefined()
     expect(emulator.outbox.list()).toEqual([])
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing it', () => {
-  it('ends the other sessions and goes on with this one', async () => {
+  it('ends the other sessions and keeps this one', async () => {
     const world = await signedUp()
     const other = createWorld({ emulator: world.emulator })
     await signInWithPassword(other.client, mira)
@@ -147,7 +147,7 @@ describe('changing it', () => {
     expect(await getUser(other.client)).toBeNull()
   })
 
-  it('says that the current password is wrong, and changes nothing', async () => {
+  it('reports a wrong current password and changes nothing', async () => {
     const { client } = await signedUp()
     await expect(
       updatePassword(client, { oldPassword: 'wrong horse', newPassword: 'new horse battery' }),
@@ -158,7 +158,7 @@ describe('changing it', () => {
     expect(await signInWithPassword(client, mira)).toMatchObject({ status: 'signed-in' })
   })
 
-  it('shows the answer of a service with stricter limits', async () => {
+  it('reports stricter limits of the service', async () => {
     const { client, emulator } = await signedUp()
     emulator.faults.once('updatePassword', 'PASSWORD_TOO_SHORT')
     await expect(
@@ -166,7 +166,7 @@ describe('changing it', () => {
     ).rejects.toMatchObject({ code: 'PASSWORD_TOO_SHORT', message: expect.stringContaining('too short') as string })
   })
 
-  it('sends the refresh token in a header and nowhere else', async () => {
+  it('sends the refresh token only in a header', async () => {
     const world = await signedUp()
     const refreshToken = world.platform.cookies.get('stack-refresh-internal')!
     await updatePassword(world.client, { oldPassword: PASSWORD, newPassword: 'new horse battery' })
@@ -185,7 +185,7 @@ describe('changing it', () => {
     expect(sent).toEqual([])
   })
 
-  it('set where there is one already says so', async () => {
+  it('throws when setting a password that already exists', async () => {
     const { client } = await signedUp()
     await expect(setPassword(client, { password: 'new horse battery' })).rejects.toMatchObject({
       name: 'TransportError',

@@ -82,13 +82,13 @@ function describe(error: unknown): string {
   return [own, ...[cause, ...causes].filter(Boolean).map(describe)].join('\n')
 }
 
-it('what is looked for is there to be found', async () => {
+it('the flows do handle the secrets that are searched for', async () => {
   const { secrets, accessTokens } = await watch('signInWithTotp')
   expect(secrets.size).toBeGreaterThan(5)
   expect(accessTokens.size).toBeGreaterThan(1)
 })
 
-it.each(Object.keys(FLOWS))('%s keeps its secrets', async (name) => {
+it.each(Object.keys(FLOWS))('%s leaks no secret', async (name) => {
   for (const fault of [undefined, 'server-error', 'html', 'truncated', 'mismatched-error', 'unknown-error'] as const) {
     const { said, secrets, accessTokens, urls } = await watch(name, fault)
     for (const secret of secrets) {

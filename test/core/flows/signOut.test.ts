@@ -12,7 +12,7 @@ function open(isSignedIn: boolean) {
 }
 
 describe.each([true, false])('with a session: %s', (isSignedIn) => {
-  test('a sign-out removes the cookies of OAuth flows, of this client and of the service’s own', async () => {
+  test('signing out removes OAuth cookies, including those of the service’s own clients', async () => {
     const { platform, client } = open(isSignedIn)
     const names = ['__Host-stack-oauth-outer-a', 'stack-oauth-outer-b', 'hexclave-oauth-outer-c']
     for (const name of [...names, 'theme']) platform.cookies.set(name, 'x', { maxAgeSeconds: 60 })
@@ -20,7 +20,7 @@ describe.each([true, false])('with a session: %s', (isSignedIn) => {
     expect(platform.cookies.names()).toEqual(['theme'])
   })
 
-  test('a sign-out removes the attempt code of a second factor', async () => {
+  test('signing out removes the attempt code of the second factor', async () => {
     const { platform, client } = open(isSignedIn)
     for (const name of ['stack_mfa_attempt_code', 'hexclave_mfa_attempt_code'])
       platform.tabStorage.setItem(name, 'code')
@@ -31,7 +31,7 @@ describe.each([true, false])('with a session: %s', (isSignedIn) => {
   })
 })
 
-test('a sign-out succeeds where cookies are blocked', async () => {
+test('signing out works with blocked cookies', async () => {
   const { platform, client, service } = open(true)
   platform.cookies.names = () => {
     throw new DOMException('blocked', 'SecurityError')

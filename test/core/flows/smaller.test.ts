@@ -26,7 +26,7 @@ async function signedUp() {
 }
 
 describe('an anonymous account', () => {
-  it('is one for all who ask at the same time, and another for who asks later', async () => {
+  it('is shared by concurrent calls, and a later call creates another', async () => {
     const world = createWorld()
     const outcomes = await Promise.all([
       signInAnonymously(world.client),
@@ -48,7 +48,7 @@ describe('an anonymous account', () => {
     expect(client.session.getSnapshot().status).toBe('anonymous')
   })
 
-  it('is left behind by a sign-up, which makes an account of its own', async () => {
+  it('is abandoned by a sign-up, which creates a new account', async () => {
     const world = createWorld()
     await signInAnonymously(world.client)
     const { id } = theUser(world)
@@ -57,7 +57,7 @@ describe('an anonymous account', () => {
     expect(world.emulator.db.users.size).toBe(2)
   })
 
-  it('fails for everybody who waits, and can be asked for again', async () => {
+  it('rejects all waiting callers on failure and can be retried', async () => {
     const world = createWorld()
     world.emulator.faults.once('anonymousSignUp', 'offline')
     const both = await Promise.allSettled([signInAnonymously(world.client), signInAnonymously(world.client)])
@@ -77,7 +77,7 @@ describe('a session that was ended elsewhere', () => {
 })
 
 describe('verifying an address', () => {
-  it('works, and works again for who reloads the page', async () => {
+  it('succeeds, and again after a reload', async () => {
     const world = await signedUp()
     const { code } = world.emulator.outbox.latest({ kind: 'email-verification' })!
     expect(await verifyEmail(world.client, { code: code! })).toEqual({ status: 'verified' })
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     await expect(sendVerificationEmail(world.client)).rejects.toMatchObject({ code: 'EMAIL_ALREADY_VERIFIED' })
   })
 
-  it('requires an address and a signed-in user', async () => {
+  it('requires an email and a signed-in user', async () => {
     const world = createWorld()
     await expect(sendVerificationEmail(world.client)).rejects.toEqual(signedOut)
     await signInAnonymously(world.client)
@@ -96,7 +96,7 @@ describe('verifying an address', () => {
     })
   })
 
-  it('mails another link when asked', async () => {
+  it('sends another link on request', async () => {
     const world = await signedUp()
     await sendVerificationEmail(world.client)
     const links = world.emulator.outbox.list({ kind: 'email-verification' }).map(({ link }) => link)
@@ -116,7 +116,7 @@ describe('an invitation to a team', () => {
     return { ...world, teamId: id, code: world.emulator.outbox.latest({ kind: 'team-invitation' })!.code! }
   }
 
-  it('asks for a sign-in before the code is touched', async () => {
+  it('requires a sign-in before using the code', async () => {
     const { client, sent, code, teamId } = await invited()
     await expect(acceptInvitation(client, { code })).rejects.toEqual(signedOut)
     expect(sent).toEqual([])
@@ -135,7 +135,7 @@ describe('an invitation to a team', () => {
 })
 
 describe('a new team', () => {
-  it('that could not be selected is selected the next time, and no second one is made', async () => {
+  it('that could not be selected is selected by the next call instead of created again', async () => {
     const world = await signedUp()
     world.emulator.faults.once('updateCurrentUser', 'server-error')
     const make = (displayName: string) => createTeamAndSelect(world.client, { displayName })
@@ -146,7 +146,7 @@ describe('a new team', () => {
     expect((await make('Harbor')).id).not.toBe(team.id)
   })
 
-  it('is selected for the signed-in user who creates it, and for no one with a secret key', async () => {
+  it('is selected for the user who creates it, but not with a secret key', async () => {
     const world = await signedUp()
     const team = await createTeam(world.client, { displayName: 'Harbor' })
     expect(await getUser(world.client)).toMatchObject({ selectedTeam: { id: team.id } })
@@ -163,7 +163,7 @@ describe('a new team', () => {
     await expect(createTeam(world.client, { displayName: 'Pier' })).rejects.toEqual(signedOut)
   })
 
-  it('lists permissions with those they contain, unless told otherwise', async () => {
+  it('lists permissions recursively by default', async () => {
     const { client, urls } = await signedUp()
     const { id: teamId } = await createTeam(client, { displayName: 'Harbor' })
     urls.length = 0
@@ -211,7 +211,7 @@ describe('a connected account', () => {
     expect(await getConnectedAccount(client, github)).toBeNull()
   })
 
-  it('is fetched at the provider when asked to, and gives a token then', async () => {
+  it('is requested from the provider on demand and then returns a token', async () => {
     const world = await signedUp()
     const wanted = { ...github, scopes: ['repo', 'gist'], or: 'redirect' } as const
     expect(await getConnectedAccount(world.client, wanted)).toBeNull()
@@ -227,7 +227,7 @@ describe('a connected account', () => {
     expect(world.platform.visited).toHaveLength(visits)
   })
 
-  it('of another user gets no more scopes', async () => {
+  it('doesn’t get more scopes for another user', async () => {
     const world = await signedUp()
     const other = { ...github, userId: '00000000-0000-4000-8000-000000000000', or: 'redirect' } as const
     await expect(getConnectedAccount(world.client, other)).rejects.toMatchObject({
@@ -246,21 +246,21 @@ describe('a connected account', () => {
 })
 
 describe('deleting the account', () => {
-  it('signs out, and the account is gone', async () => {
+  it('deletes the account and signs out', async () => {
     const world = await signedUp()
     await deleteAccount(world.client)
     expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
     await expect(deleteAccount(world.client)).rejects.toEqual(signedOut)
   })
 
-  it('is done when the answer was lost, and when the account was deleted elsewhere', async () => {
+  it('succeeds if the response was lost or the account is already deleted', async () => {
     const world = await signedUp()
     world.emulator.faults.once('deleteCurrentUser', 'lost-after-commit')
     await deleteAccount(world.client)
     expect([world.client.session.getSnapshot().status, world.emulator.db.users.size]).toEqual(['signed-out', 0])
   })
 
-  it('is not done when the session is over, and says so', async () => {
+  it('throws if the session has ended', async () => {
     const world = await signedUp()
     world.emulator.db.sessions.delete(world.emulator.db.sessions.all()[0]!.id)
     world.emulator.clock.advance(660_000)
@@ -269,7 +269,7 @@ describe('deleting the account', () => {
     expect(world.emulator.db.users.size).toBe(1)
   })
 
-  it('leaves everything as it is where the project does not allow it', async () => {
+  it('changes nothing if the project doesn’t allow it', async () => {
     const world = await signedUp()
     settings(world).client_user_deletion_enabled = false
     await expect(deleteAccount(world.client)).rejects.toMatchObject({ name: 'TransportError', code: 'STATUS' })
@@ -278,7 +278,7 @@ describe('deleting the account', () => {
 })
 
 describe('confirming the login of a command line', () => {
-  it('hands over this session, once', async () => {
+  it('shares the session, once', async () => {
     const world = await signedUp()
     const { loginCode } = await startCliLogin(world.client)
     await confirmCliLogin(world.client, { loginCode })

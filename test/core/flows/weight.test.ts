@@ -11,7 +11,7 @@ async function lazyBytes(names: string): Promise<number> {
   return (await sumOf(`signInWithPassword, getUser, ${names}`)) - (await sumOf('signInWithPassword, getUser'))
 }
 
-describe('code that loads when it is used', () => {
+describe('code loaded on demand', () => {
   it('OAuth is 3.1 kB at most, PKCE included', async () => {
     const bytes = await lazyBytes('signInWithOAuth, connectAccount, completeOAuth')
     expect(bytes).toBeGreaterThan(500)
@@ -24,13 +24,13 @@ describe('code that loads when it is used', () => {
     expect(bytes).toBeLessThanOrEqual(4500)
   })
 
-  it('who signs in with a password loads neither', async () => {
+  it('signing in with a password loads neither', async () => {
     const { code } = await bundleSize(page('signInWithPassword'))
     for (const word of ['code_challenge', 'stack-oauth-outer', 'webauthn', 'publicKey'])
       expect(code).not.toContain(word)
   })
 
-  it('what loads at once holds neither the challenge nor the ceremony', async () => {
+  it('the initial code contains neither the challenge nor the ceremony', async () => {
     const bundle = await bundleSize(page('signInWithOAuth, completeOAuth, signInWithPasskey'))
     const plain = await bundleSize(page('signInWithPassword'))
     expect(bundle.bytes - plain.bytes).toBeLessThan(1200)

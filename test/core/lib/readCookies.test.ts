@@ -15,7 +15,7 @@ test.each([
   ['aa=no; a=yes', 'a', ['yes']],
   ['a', 'a', []],
   ['a.b=1; axb=2', 'axb', ['2']],
-] as const)('in %j the cookies %s have the values %j', (text, name, values) => {
+] as const)('parses %j: cookie %s has the values %j', (text, name, values) => {
   expect(readCookies(text, name)).toEqual(values)
 })
 
@@ -24,11 +24,11 @@ test.each([
   [['a'], 'a'],
   [['a', 'a'], 'a'],
   [['a', 'b'], null],
-])('of the values %j the only one is %j', (values, value) => {
+])('the single value in %j is %j', (values, value) => {
   expect(theOnly(values)).toBe(value)
 })
 
-test('names are read in order, and pairs without a name are skipped', () => {
+test('reads names in order and skips pairs without a name', () => {
   expect(readCookieNames('a=1; b=; c; =d; e=f=g')).toEqual(['a', 'b', 'e'])
   expect(readCookieNames('')).toEqual([])
 })

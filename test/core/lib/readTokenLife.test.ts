@@ -4,7 +4,7 @@ import { readTokenLife } from '../../../src/core/lib/readTokenLife.ts'
 const tokenOf = (claims: unknown): string => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
 const NOTHING = { issuedAt: null, expiresAt: null, userId: null, limit: null }
 
-test('reads names in every alphabet, whatever characters encode them', () => {
+test('decodes non-ASCII names in base64url', () => {
   for (const sub of ['mira', 'ÿÿÿ>>>???', 'Ōtani 大谷', '~~~???ooo']) {
     expect(readTokenLife(tokenOf({ sub })).userId).toBe(sub)
   }
@@ -27,10 +27,10 @@ test.each([
   [{ is_anonymous: false, is_restricted: true }, { limit: 'restricted' }],
   [{ is_anonymous: false, is_restricted: false }, {}],
   [null, {}],
-])('the claims %j say %j', (claims, said) => {
+])('the claims %j are read as %j', (claims, said) => {
   expect(readTokenLife(tokenOf(claims))).toEqual({ ...NOTHING, ...said })
 })
 
-test.each(['', 'a', 'a.b', 'a.b.c', '..', 'a.%.c'])('the token %j says nothing', (token) => {
+test.each(['', 'a', 'a.b', 'a.b.c', '..', 'a.%.c'])('the token %j has no readable claims', (token) => {
   expect(readTokenLife(token)).toEqual(NOTHING)
 })

@@ -31,7 +31,7 @@ const LIMITS: [millis: number, isTaken: boolean][] = [
 ]
 
 describe('waiting', () => {
-  test.each(LIMITS)('%d ms is possible: %s', async (millis, isTaken) => {
+  test.each(LIMITS)('accepts %d ms: %s', async (millis, isTaken) => {
     const timers = clock()
     if (!isTaken) {
       expect(() => wait(timers, millis)).toThrow(
@@ -46,7 +46,7 @@ describe('waiting', () => {
     await expect(waiting).resolves.toBeUndefined()
   })
 
-  test('ends with the signal’s reason, and leaves no timer', async () => {
+  test('rejects with the signal’s reason and leaves no timer', async () => {
     const timers = clock()
     const controller = new AbortController()
     const waiting = wait(timers, 1000, controller.signal)
@@ -55,7 +55,7 @@ describe('waiting', () => {
     expect(timers.timers.size).toBe(0)
   })
 
-  test('does not begin when the signal is aborted already', async () => {
+  test('doesn’t start if the signal is already aborted', async () => {
     const timers = clock()
     await expect(wait(timers, 1000, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
     expect(timers.asked).toEqual([])
@@ -74,7 +74,7 @@ describe('waiting', () => {
   })
 })
 
-describe('a promise within its time', () => {
+describe('a promise with a timeout', () => {
   const ends: [string, (clockOf: ReturnType<typeof clock>, controller: AbortController) => void, string | undefined][] =
     [
       ['it resolves', () => {}, undefined],

@@ -137,8 +137,8 @@ it.each(FRIENDLY)('%j is trusted, in a page and on a server', (url) => {
   expect([isTrustedUrl(page, url), isTrustedUrl(server, url)]).toEqual([true, true])
 })
 
-describe('an absolute address of the page itself', () => {
-  it.each(['https://app.example/team', 'https://APP.example:443/team'])('%s is trusted in the page alone', (url) => {
+describe('an absolute URL of the page’s own origin', () => {
+  it.each(['https://app.example/team', 'https://APP.example:443/team'])('%s is trusted only in the page', (url) => {
     expect([isTrustedUrl(page, url), isTrustedUrl(server, url)]).toEqual([true, false])
   })
 })

@@ -77,7 +77,7 @@ describe('the return destination', () => {
     expect(await from(path, target)).toBe(want)
   })
 
-  it('is left alone when told so, and on another host', async () => {
+  it('is omitted on request and for another host', async () => {
     expect(await from('/team', 'signIn', { noRedirectBack: true })).toBe('/handler/sign-in')
     const urls = { signIn: 'https://login.app.example/' }
     expect(await from('/team', 'signIn', {}, { urls, trustedOrigins: ['https://login.app.example'] })).toBe(
@@ -97,8 +97,8 @@ describe('the return destination', () => {
   )
 })
 
-describe('how it is done', () => {
-  it('replaces the page, or leaves it in the history', async () => {
+describe('method', () => {
+  it('replaces the history entry or adds one', async () => {
     const { client, platform } = page('/')
     const replace = vi.spyOn(platform.location, 'replace')
     const assign = vi.spyOn(platform.location, 'assign')
@@ -107,7 +107,7 @@ describe('how it is done', () => {
     expect([replace.mock.calls, assign.mock.calls]).toEqual([[['/']], [['/handler/mfa']]])
   })
 
-  it('by the router of the app, or not at all', async () => {
+  it('uses the app’s router, or doesn’t redirect', async () => {
     const navigate = vi.fn()
     const routed = page('/', { redirectMethod: { navigate } })
     await redirectTo(routed.client, 'mfa')
@@ -121,7 +121,7 @@ describe('how it is done', () => {
     expect([routed.platform.visited, still.platform.visited]).toEqual([[], []])
   })
 
-  it('hands the router a path, and loads what is on another origin', async () => {
+  it('passes a path to the router and loads other origins', async () => {
     const navigate = vi.fn()
     const { client, platform } = page('/', { redirectMethod: { navigate }, trustedOrigins: ['https://www.example'] })
     const { origin } = new URL(platform.location.href())
@@ -137,8 +137,8 @@ describe('how it is done', () => {
   })
 })
 
-describe('going in a circle', () => {
-  it('ends with the third redirect to one page within ten seconds, across page loads', async () => {
+describe('redirect loops', () => {
+  it('stop at the third redirect to one page within ten seconds, across page loads', async () => {
     const world = page('/')
     await redirectTo(world.client, 'signIn')
     await redirectTo(world.client, 'home')
@@ -152,7 +152,7 @@ describe('going in a circle', () => {
     await redirectTo(reloaded, 'signIn')
   })
 
-  it('doesn’t count redirects before a sign-in or sign-out', async () => {
+  it('don’t count redirects before a sign-in or sign-out', async () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
       client.session.setTokens({ accessToken: `access-${round}`, refreshToken: `refresh-${round}` })
@@ -162,7 +162,7 @@ describe('going in a circle', () => {
     await expect(redirectTo(client, 'home')).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' })
   })
 
-  it('doesn’t count sign-outs that follow a sign-in', async () => {
+  it('don’t count sign-outs that follow a sign-in', async () => {
     const { client } = page('/')
     for (let round = 0; round < 4; round += 1) {
       await redirectTo(client, 'afterSignOut')
@@ -172,7 +172,7 @@ describe('going in a circle', () => {
     }
   })
 
-  it('forgets redirects after ten seconds, and counts without storage too', async () => {
+  it('forget redirects after ten seconds, and are detected without storage too', async () => {
     const { client, platform } = page('/')
     for (let round = 0; round < 6; round += 1) {
       await redirectTo(client, 'mfa')
@@ -215,14 +215,14 @@ describe('after a sign-in', () => {
       '/handler/mfa?after_auth_return_to=%2Fteam',
     ],
     ['a callback that was none', { status: 'no-callback' }, '/handler/oauth-callback', '/handler/sign-in'],
-  ])('%s goes on', async (_, outcome, path, want) => {
+  ])('%s continues', async (_, outcome, path, want) => {
     const world = page(path, { urls })
     await goAfterSignIn(world.client, outcome)
     expect(world.platform.location.href()).toBe(ORIGIN + want)
   })
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'an OAuth flow that brought back %s is refused, and the page stays',
+    'an OAuth flow that returned %s is refused without a redirect',
     async (returnTo) => {
       const world = page('/handler/oauth-callback', { urls })
       await expect(goAfterSignIn(world.client, { ...signedIn, returnTo })).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe('after a sign-in', () => {
     },
   )
 
-  it('each outcome has its page', () => {
+  it('each outcome opens its page', () => {
     expect(pageAfterSignIn(signedIn)).toBe('afterSignIn')
     expect(pageAfterSignIn({ ...signedIn, isNewUser: true })).toBe('afterSignUp')
     expect(pageAfterSignIn({ status: 'mfa-required', attemptCode: 'a' })).toBe('mfa')

@@ -39,7 +39,7 @@ it.each<[domain: string, url: string, isTrusted: boolean]>([
   expect(isOnTrustedDomain(new URL(url), [domain])).toBe(isTrusted)
 })
 
-it('needs one of several domains', () => {
+it('requires one of several domains', () => {
   const url = new URL('https://b.example/')
   expect(isOnTrustedDomain(url, ['https://a.example', 'https://b.example'])).toBe(true)
   expect(isOnTrustedDomain(url, [])).toBe(false)

@@ -23,7 +23,7 @@ describe.each([
   ['https:', true, '; Secure'],
   ['http:', false, ''],
 ])('on a page of %s', (protocol, isSecure, secure) => {
-  test('cookies are for this host, every path, and navigations from other sites', () => {
+  test('cookies are host-only, with Path=/ and SameSite=Lax', () => {
     const { cookies, written } = openPage(protocol)
     expect(cookies.isSecure).toBe(isSecure)
     cookies.set('a', '{"b"}', { maxAgeSeconds: 5 })
@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-test('several cookies of one name that differ have no single value', () => {
+test('several different cookies of one name have no single value', () => {
   const { cookies } = openPage('https:', 'a=1; b=x; a=2; c=y; c=y')
   expect(cookies.getAll('a')).toEqual(['1', '2'])
   expect([cookies.get('a'), cookies.get('b'), cookies.get('c'), cookies.get('d')]).toEqual([null, 'x', 'y', null])

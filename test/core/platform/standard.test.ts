@@ -7,7 +7,7 @@ afterEach(() => void (vi.restoreAllMocks(), vi.unstubAllGlobals()))
 it.each([
   ['a server', standard],
   ['a page', browserPlatform],
-])('the random bytes of %s are those of crypto.getRandomValues, every one of them', (_, world) => {
+])('%s takes all its random bytes from crypto.getRandomValues', (_, world) => {
   vi.stubGlobal('window', { location: new URL('https://app.example/'), sessionStorage: null })
   vi.stubGlobal('navigator', {})
   const drawn = vi.spyOn(crypto, 'getRandomValues')

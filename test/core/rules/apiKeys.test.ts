@@ -19,7 +19,7 @@ describe('an API key', () => {
     expect(isApiKeyValid(key, NOW)).toBe(problem === null)
   })
 
-  it('is judged by the clock of the device unless told otherwise', () => {
+  it('is compared with the device’s clock by default', () => {
     expect(isApiKeyValid({ expiresAt: Date.now() + 60_000 })).toBe(true)
     expect(getApiKeyProblem({ expiresAt: Date.now() - 1 })).toBe('expired')
   })

@@ -15,7 +15,7 @@ describe('a new password', () => {
     expect(getPasswordProblem(password, repeated)).toBe(problem)
   })
 
-  it('is measured by the limits of the service', () => {
+  it('is checked against the service’s limits', () => {
     expect(getPasswordProblem('12345678', undefined, { minLength: 12, maxLength: 20 })).toBe(
       'Password too short. Minimum length is 12.',
     )

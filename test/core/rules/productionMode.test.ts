@@ -34,11 +34,11 @@ describe('a trusted domain', () => {
 })
 
 describe('a project', () => {
-  it('with nothing wrong may go into production mode', () => {
+  it('without problems can enable production mode', () => {
     expect(getProductionModeErrors(project(false, 'https://app.example'))).toEqual([])
   })
 
-  it('is told about localhost first, then domain by domain, with where to mend it', () => {
+  it('reports localhost first, then each domain, with where to fix it', () => {
     const relativeFixUrl = '/projects/project-1/domains'
     expect(
       getProductionModeErrors(project(true, 'http://b.example', 'https://ok.example', 'http://localhost')),

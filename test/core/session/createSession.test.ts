@@ -18,7 +18,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('may be asked for with another minimum, and 60 s is too much', async () => {
+  test('can be requested with a minimum life below 60 s', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -31,7 +31,7 @@ describe('an access token', () => {
     await expect(getAccessToken(client, { minLifeMillis: NaN })).rejects.toBeInstanceOf(UsageError)
   })
 
-  test('is passed on with that minimum too', async () => {
+  test('is returned by getAuthJson with that minimum too', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -59,7 +59,7 @@ describe('an access token', () => {
     await disposed
   })
 
-  test('that has expired is not handed out, however little life is asked for', async () => {
+  test('that has expired is never returned, even with a minimum life of 0', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -70,7 +70,7 @@ describe('an access token', () => {
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
   })
 
-  test('that expired is refreshed once for 50 callers, who all get the same one (E1)', async () => {
+  test('that has expired is refreshed once for 50 callers, who all get the same token (E1)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -80,7 +80,7 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('that the service calls invalid is refreshed and the call repeated, once and at once', async () => {
+  test('that the service rejects is refreshed, and the call retried once without delay', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -100,7 +100,7 @@ describe('an access token', () => {
     expect(service.calls).toHaveLength(6)
   })
 
-  test('without the claims one might expect never signs anybody out (S3, E32)', async () => {
+  test('with missing claims never signs the user out', async () => {
     const { service, tab } = createWorld()
     for (const claims of [{}, { iat: 1 }, { exp: 'soon' }, { sub: 7 }, [], null, 'text']) {
       const { client } = tab({ tokenStore: 'memory' })
@@ -117,7 +117,7 @@ describe('an access token', () => {
 })
 
 describe('clocks', () => {
-  test.each([-24, -1, 11 / 60, 1, 24])('a device clock that is %d h off changes nothing (S2, E12)', async (hours) => {
+  test.each([-24, -1, 11 / 60, 1, 24])('a device clock that is %d h off changes nothing (E12)', async (hours) => {
     const { service, tab, advance, browser } = createWorld()
     browser.time.wall += hours * 60 * MINUTE
     const { client } = tab()
@@ -130,7 +130,7 @@ describe('clocks', () => {
     expect(service.refreshes).toBeGreaterThanOrEqual(5)
   })
 
-  test.each([-24, 24])('a jump of %d h in mid-session costs at most one refresh and never an error', async (hours) => {
+  test.each([-24, 24])('a clock jump of %d h costs at most one refresh and no error', async (hours) => {
     const { service, tab, advance } = createWorld()
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
@@ -141,7 +141,7 @@ describe('clocks', () => {
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  test('two tabs on a device whose clock is ahead do not refresh in turns', async () => {
+  test('two tabs on a device whose clock is ahead don’t refresh alternately', async () => {
     const { service, tab, advance, browser } = createWorld()
     browser.time.wall += 11 * MINUTE
     const [one, two] = [tab(), tab()]
@@ -154,7 +154,7 @@ describe('clocks', () => {
     expect(service.refreshes).toBeLessThanOrEqual(5)
   })
 
-  test('a clock that is ahead is noted for the next page load, until it is right', async () => {
+  test('a clock offset is stored for the next page load until the clock is right', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     const refreshed = async (): Promise<string | undefined> => {
@@ -202,25 +202,22 @@ describe('a refresh that fails', () => {
     ],
     ['a redirect elsewhere', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
   ]
-  test.each(failures)(
-    '%s leaves the tokens as they were, and the next call tries again (S1, E2, E4)',
-    async (_name, fail) => {
-      const { service, tab, advance, browser } = createWorld()
-      const { client } = tab()
-      client.session.setTokens(service.signIn())
-      await advance(11 * MINUTE)
-      const before = [...browser.cookies]
-      service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
-      await expect(getUser(client)).rejects.toThrow()
-      expect([...browser.cookies]).toEqual(before)
-      expect(client.session.getSnapshot().status).toBe('signed-in')
-      service.meddle = null
-      expect((await getUser(client))?.id).toBe('mira')
-      expect(service.refreshes).toBe(1)
-    },
-  )
+  test.each(failures)('%s keeps the tokens, and the next call retries (E2, E4)', async (_name, fail) => {
+    const { service, tab, advance, browser } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const before = [...browser.cookies]
+    service.meddle = (url) => (url.endsWith('/token') ? fail() : undefined)
+    await expect(getUser(client)).rejects.toThrow()
+    expect([...browser.cookies]).toEqual(before)
+    expect(client.session.getSnapshot().status).toBe('signed-in')
+    service.meddle = null
+    expect((await getUser(client))?.id).toBe('mira')
+    expect(service.refreshes).toBe(1)
+  })
 
-  test('for want of a network leaves the tokens as they were and tells every cause', async () => {
+  test('without a network keeps the tokens and reports every cause', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -239,7 +236,7 @@ describe('a refresh that fails', () => {
     expect([...browser.cookies]).toEqual(before)
   })
 
-  test('again and again asks once in a cooldown; another session is not held up, and success ends it (E3)', async () => {
+  test('repeatedly sends one request per cooldown; another session isn’t delayed, and success ends it (E3)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -257,7 +254,7 @@ describe('a refresh that fails', () => {
     expect((await getUser(client))?.id).toBe('noa')
   })
 
-  test('while the token still works is not reported; the session ends with the token, once (E5)', async () => {
+  test('while the token is valid isn’t reported; the session ends when the token expires (E5)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -279,7 +276,7 @@ describe('a refresh that fails', () => {
 })
 
 describe('the commit guard (E6)', () => {
-  test('a sign-out during a refresh stands', async () => {
+  test('a sign-out during a refresh isn’t undone', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -294,7 +291,7 @@ describe('the commit guard (E6)', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  test('another user’s sign-in during a refresh stands, here or in another tab', async () => {
+  test('another user’s sign-in during a refresh isn’t undone, here or in another tab', async () => {
     for (const where of ['here', 'there']) {
       const { service, tab, advance } = createWorld()
       const [one, two] = [tab(), tab()]
@@ -312,7 +309,7 @@ describe('the commit guard (E6)', () => {
     }
   })
 
-  test('a call of one user is not repeated with the tokens of the next', async () => {
+  test('a call isn’t retried with the next user’s tokens', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -325,7 +322,7 @@ describe('the commit guard (E6)', () => {
     expect(service.calls).toHaveLength(1)
   })
 
-  test('a user who was read before a sign-out is not returned after it', async () => {
+  test('a user loaded before a sign-out isn’t returned after it', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -335,7 +332,7 @@ describe('the commit guard (E6)', () => {
 })
 
 describe('another user signs in', () => {
-  test('while a call waits for its token: it is not made for them', async () => {
+  test('while a call waits for its token: the call isn’t sent as the new user', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn('mira'))
@@ -347,7 +344,7 @@ describe('another user signs in', () => {
     expect(service.calls.filter(({ url }) => url.endsWith('/teams'))).toEqual([])
   })
 
-  test('and leaves again before anybody looks: what was read for them is not handed to who was there first', async () => {
+  test('and out again: their data isn’t returned to the first user', async () => {
     const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn('mira'))
@@ -366,7 +363,7 @@ describe('another user signs in', () => {
   test.each([
     ['signs out', null],
     ['is followed by another', 'noa'],
-  ])('a call that waits to be sent again is not, once who made it %s (E10)', async (_how, next) => {
+  ])('a call waiting for a retry isn’t sent after its user %s (E10)', async (_how, next) => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn('mira'))
@@ -385,7 +382,7 @@ describe('another user signs in', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session before the service has answered, and not the one that begins meanwhile (E14)', async () => {
+  test('ends the session before the response, and not one that starts meanwhile (E14)', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -397,7 +394,7 @@ describe('signing out', () => {
     expect(await getAccessToken(client)).toBe(next.accessToken)
   })
 
-  test('with an access token that is over trades it first, because the service takes no other', async () => {
+  test('with an expired access token refreshes it first', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -409,7 +406,7 @@ describe('signing out', () => {
     ])
   })
 
-  test('with an access token that the service calls invalid trades it too', async () => {
+  test('with an access token that the service rejects refreshes it too', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const old = service.signIn()
@@ -422,7 +419,7 @@ describe('signing out', () => {
     expect(service.calls).toHaveLength(3)
   })
 
-  test('ends the session here even when the call fails, and says so (E14)', async () => {
+  test('ends the local session if the call fails, and reports it (E14)', async () => {
     const { service, tab, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -432,7 +429,7 @@ describe('signing out', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('offline says that the service was not told', async () => {
+  test('offline reports that the service wasn’t notified', async () => {
     const { service, tab } = createWorld()
     const { client, platform } = tab()
     client.session.setTokens(service.signIn())
@@ -446,7 +443,7 @@ describe('signing out', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('a session known to be over is answered without a request', async () => {
+  test('a session known to have ended needs no request', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     expect(await getUser(client)).toBeNull()
@@ -456,7 +453,7 @@ describe('signing out', () => {
 })
 
 describe('subscribers', () => {
-  test('hear of each change once', async () => {
+  test('are notified once of each change', async () => {
     const { service, tab } = createWorld()
     const { client } = tab()
     const seen: string[] = []
@@ -470,7 +467,7 @@ describe('subscribers', () => {
     expect(seen).toEqual(['mira', 'noa', 'signed out'])
   })
 
-  test('may call anything from within (E8)', async () => {
+  test('can call any function from a listener (E8)', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
     const results: unknown[] = []
@@ -485,7 +482,7 @@ describe('subscribers', () => {
     expect(client.session.getSnapshot().status).toBe('signed-out')
   })
 
-  test('leave nothing behind when they go, and one set when they come back (E15)', () => {
+  test('leave no listeners after unsubscribing, and one set after subscribing again (E15)', () => {
     for (const cookieStore of [true, false]) {
       const { tab } = createWorld({ cookieStore })
       const { client, platform } = tab()
@@ -503,7 +500,7 @@ describe('subscribers', () => {
     }
   })
 
-  test('the same user keeps the scope when tokens are replaced; another gets another', async () => {
+  test('the scope stays when a user’s tokens are replaced and changes with the user', async () => {
     const { service, tab, advance } = createWorld({ rotates: true })
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -517,7 +514,7 @@ describe('subscribers', () => {
 })
 
 describe('a snapshot', () => {
-  test('names the session by a hash of its refresh token, also after a sign-out', () => {
+  test('identifies the session by a hash of its refresh token, also after a sign-out', () => {
     const { tab } = createWorld()
     const { client } = tab()
     const tokens = { accessToken: 'a', refreshToken: 'foobar' }
@@ -531,7 +528,7 @@ describe('a snapshot', () => {
     }
   })
 
-  test('of an anonymous user is of a user again once tokens of the same session are set', () => {
+  test('of an anonymous user changes when an upgraded token of the same session is set', () => {
     const { tab } = createWorld()
     const { client } = tab()
     const status = () => client.session.getSnapshot().status
@@ -543,7 +540,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('disposing a client ends what is under way', async () => {
+test('disposing a client aborts pending work', async () => {
   const { service, tab } = createWorld()
   const { client, platform } = tab()
   service.meddle = () => new Promise(() => {})
@@ -555,7 +552,7 @@ test('disposing a client ends what is under way', async () => {
 })
 
 test.each(['working', 'stuck'] as const)(
-  'disposing leaves no timer behind, whatever a refresh waits for; lock: %s (E15)',
+  'disposing leaves no timer during a pending refresh; lock: %s (E15)',
   async (locks) => {
     const { service, tab, advance } = createWorld({ locks, rotates: true })
     const { client, platform } = tab()
@@ -571,7 +568,7 @@ test.each(['working', 'stuck'] as const)(
   },
 )
 
-test('setting tokens needs both, and no text that careless code made of nothing', () => {
+test('setting tokens requires both, and rejects “undefined” and “null”', () => {
   const { tab } = createWorld()
   const { client } = tab()
   for (const wrong of [undefined, null, '', 'undefined', 'null', 7]) {

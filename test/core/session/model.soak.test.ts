@@ -25,7 +25,7 @@ async function tell(setting: Setting, story: readonly Step[]): Promise<void> {
   expect(world.judge.violations).toEqual([])
 }
 
-test('the rules of a session hold in every story', { timeout: 3_000_000 }, async () => {
+test('the session rules hold in every random sequence', { timeout: 3_000_000 }, async () => {
   const start = performance.now()
   await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

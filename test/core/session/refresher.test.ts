@@ -26,7 +26,7 @@ async function expired(options: Parameters<typeof createWorld>[0] = {}) {
   return { ...world, client, platform, tokens, release }
 }
 
-describe('the refresher goes', () => {
+describe('the refresher moves', () => {
   test('idle ─needed─▶ asking ─tokens─▶ idle', async () => {
     const { client, service, release } = await expired()
     const calls = [getAccessToken(client), getAccessToken(client)]
@@ -37,7 +37,7 @@ describe('the refresher goes', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('asking, for all callers of one token, also where no other tab shares it', async () => {
+  test('asking, shared by all callers of one token, also in a single tab', async () => {
     const world = createWorld()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
@@ -47,7 +47,7 @@ describe('the refresher goes', () => {
     expect(world.service.refreshes).toBe(1)
   })
 
-  test('asking again for another token, and never joins the refresh of the one before', async () => {
+  test('asking again for another token, without joining the previous token’s refresh', async () => {
     const world = createWorld()
     const { client } = world.tab({ tokenStore: 'memory' })
     client.session.setTokens(world.service.signIn())
@@ -84,7 +84,7 @@ describe('the refresher goes', () => {
     expect([client.session.getSnapshot().status, service.refusals]).toEqual(['signed-out', 1])
   })
 
-  test('refused ─access token expires─▶ signed out by itself while a page looks on', async () => {
+  test('refused ─access token expires─▶ signed out without a call, while subscribed', async () => {
     const { service, tab, advance, browser } = createWorld()
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -122,7 +122,7 @@ describe('the refresher goes', () => {
     expect(await getAccessToken(client)).toBe(next.accessToken)
   })
 
-  test('asking ─overtaken─▶ idle, and begins again with what is in the store', async () => {
+  test('asking ─overtaken─▶ idle, and starts again with the stored token', async () => {
     const { client, service, release } = await expired()
     const token = getAccessToken(client)
     const next = service.signIn('noa')
@@ -131,7 +131,7 @@ describe('the refresher goes', () => {
     expect(await token).toBe(next.accessToken)
   })
 
-  test('nowhere if an answer arrives when the state has moved on', async () => {
+  test('nowhere if a response arrives after another transition', async () => {
     const { client, service, release, browser } = await expired()
     const token = getAccessToken(client)
     await settle()
@@ -142,11 +142,11 @@ describe('the refresher goes', () => {
   })
 })
 
-describe('a call of a session whose user is not known', () => {
+describe('a call of a session with an unknown user', () => {
   test.each([
     ['only a refresh token', null],
     ['an access token without sub', tokenWith({ iat: 1_754_550_000, exp: 1_754_550_010 })],
-  ])('(%s) is never sent as the user who signs in meanwhile', async (_what, accessToken) => {
+  ])('(%s) is never sent as a user who signs in meanwhile', async (_what, accessToken) => {
     const { service, tab, advance } = createWorld()
     const { client } = tab({ tokenStore: { accessToken, refreshToken: service.signIn('mira').refreshToken } })
     await advance(MINUTE)
@@ -176,7 +176,7 @@ describe('a token that has expired', () => {
   test.each([
     ['20 minutes ago, by a clock that is right', 0],
     ['by a clock that is a day behind', -1440],
-  ])('(%s) is not handed out after setTokens', async (_how, minutes) => {
+  ])('(%s) isn’t returned after setTokens', async (_how, minutes) => {
     const { service, tab, advance, browser } = createWorld()
     const old = service.signIn()
     await advance(30 * MINUTE)
@@ -192,7 +192,7 @@ describe('a token that has expired', () => {
     ['an iat that is text', { iat: 'now' }],
     ['an iat after its exp', { iat: 1_754_559_999 }],
     ['an iat of 1970', { iat: 1 }],
-  ])('and has %s is not handed out', async (_what, claims) => {
+  ])('and has %s isn’t returned', async (_what, claims) => {
     const { service, tab, advance } = createWorld()
     const { client } = tab({ tokenStore: 'memory' })
     const accessToken = tokenWith({ sub: 'mira', exp: 1_754_550_600, ...claims })
@@ -217,7 +217,7 @@ describe('a device whose clock is wrong', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('learns the difference from a sign-in, which needs no refresh at all', async () => {
+  test('measures the offset at sign-in without a refresh', async () => {
     const { service, tab, browser } = createWorld()
     browser.time.wall += 20 * MINUTE
     service.meddle = (url) => {
@@ -230,7 +230,7 @@ describe('a device whose clock is wrong', () => {
     expect(service.refreshes).toBe(0)
   })
 
-  test('forgets the difference when the clock is set right', async () => {
+  test('deletes the offset when the clock is corrected', async () => {
     const { service, tab, browser, advance } = createWorld()
     tab().client.session.setTokens(service.signIn())
     browser.time.wall += 20 * MINUTE
@@ -243,7 +243,7 @@ describe('a device whose clock is wrong', () => {
     expect(service.refreshes).toBe(2)
   })
 
-  test('leaves no cookie for a second or two', async () => {
+  test('stores no cookie for an offset of a second or two', async () => {
     const { service, tab, browser } = createWorld()
     browser.time.wall += 2000
     tab().client.session.setTokens(service.signIn(), { isFresh: true })

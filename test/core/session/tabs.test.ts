@@ -13,24 +13,21 @@ const abilities: Partial<MemoryAbilities>[] = locks.flatMap((lock) => [
 ])
 
 describe.each(abilities)('with %o', (ability) => {
-  test.each([false, true])(
-    'eight tabs with 20 calls each settle, with a service that rotates: %s (E7, E9)',
-    async (rotates) => {
-      const { service, tab, advance } = createWorld({ ...ability, rotates })
-      const tabs = Array.from({ length: 8 }, () => tab())
-      tabs[0]!.client.session.setTokens(service.signIn())
-      await advance(11 * MINUTE)
-      const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
-      const users = Promise.all(calls)
-      await advance(35_000)
-      expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
-      expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
-      expect(service.refreshes).toBeLessThanOrEqual(8)
-      for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
-    },
-  )
+  test.each([false, true])('eight tabs with 20 calls each settle, token rotation: %s (E7, E9)', async (rotates) => {
+    const { service, tab, advance } = createWorld({ ...ability, rotates })
+    const tabs = Array.from({ length: 8 }, () => tab())
+    tabs[0]!.client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    const calls = tabs.flatMap(({ client }) => Array.from({ length: 20 }, () => getUser(client)))
+    const users = Promise.all(calls)
+    await advance(35_000)
+    expect(new Set((await users).map((user) => user?.id))).toEqual(new Set(['mira']))
+    expect(service.refreshes).toBe(ability.locks === 'working' || rotates ? 1 : service.refreshes)
+    expect(service.refreshes).toBeLessThanOrEqual(8)
+    for (const { client } of tabs) expect(client.session.getSnapshot().status).toBe('signed-in')
+  })
 
-  test('a sign-out is seen in the other tab within a second, and nothing authenticated is sent after it (E10)', async () => {
+  test('a sign-out reaches the other tab within a second, which sends no authenticated request after it (E10)', async () => {
     const { service, tab, advance } = createWorld(ability)
     const [one, two] = [tab(), tab()]
     one.client.session.setTokens(service.signIn())
@@ -46,7 +43,7 @@ describe.each(abilities)('with %o', (ability) => {
     expect(seen).toEqual(['signed-out'])
   })
 
-  test('a sign-in elsewhere is seen, and a different user is another scope', async () => {
+  test('a sign-in in another tab is detected, and a different user gets another scope', async () => {
     const { service, tab, advance } = createWorld(ability)
     const [one, two] = [tab(), tab()]
     const seen: (string | null)[] = []
@@ -61,7 +58,7 @@ describe.each(abilities)('with %o', (ability) => {
   })
 })
 
-test('a session that was ended elsewhere ends here, at once when locks work', async () => {
+test('a session ended elsewhere ends here, at once when locks work', async () => {
   const { service, tab, advance } = createWorld()
   const { client } = tab()
   client.session.setTokens(service.signIn())
@@ -71,7 +68,7 @@ test('a session that was ended elsewhere ends here, at once when locks work', as
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('without locks a refused tab waits a little for the faster one, then believes it', async () => {
+test('without locks a refused tab waits briefly for a faster tab before signing out', async () => {
   const { service, tab, advance } = createWorld({ locks: 'missing' })
   const { client } = tab()
   client.session.setTokens(service.signIn())
@@ -84,7 +81,7 @@ test('without locks a refused tab waits a little for the faster one, then believ
   expect(await token).toBeNull()
 })
 
-test('a sign-in here and a sign-out elsewhere within one look at the cookies are both seen', async () => {
+test('a sign-in here and a sign-out elsewhere between two polls are both detected', async () => {
   const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
@@ -95,29 +92,26 @@ test('a sign-in here and a sign-out elsewhere within one look at the cookies are
   expect(seen).toEqual(['signed-in', 'signed-out'])
 })
 
-test.each([0, 1, 3])(
-  'a change that can be read only some looks after the event is seen all the same: %s',
-  async (looks) => {
-    const { service, tab, advance } = createWorld()
-    const [one, two] = [tab(), tab()]
-    const { platform } = two
-    const { getAll } = platform.cookies!
-    let isBehind = true
-    platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
-    two.client.session.subscribe(() => {})
-    await advance(UPKEEP_LOAD_MILLIS)
-    one.client.session.setTokens(service.signIn())
-    await advance(100 * looks)
-    expect(two.client.session.getSnapshot().status).toBe('signed-out')
-    isBehind = false
-    await advance(100)
-    expect(two.client.session.getSnapshot().status).toBe('signed-in')
-    two.client.dispose()
-    expect(platform.held()).toBe(0)
-  },
-)
+test.each([0, 1, 3])('a change that becomes readable some polls after its event is detected: %s', async (looks) => {
+  const { service, tab, advance } = createWorld()
+  const [one, two] = [tab(), tab()]
+  const { platform } = two
+  const { getAll } = platform.cookies!
+  let isBehind = true
+  platform.cookies!.getAll = (name) => (isBehind ? [] : getAll(name))
+  two.client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  one.client.session.setTokens(service.signIn())
+  await advance(100 * looks)
+  expect(two.client.session.getSnapshot().status).toBe('signed-out')
+  isBehind = false
+  await advance(100)
+  expect(two.client.session.getSnapshot().status).toBe('signed-in')
+  two.client.dispose()
+  expect(platform.held()).toBe(0)
+})
 
-test('tabs that a browser opens again after days, when only the refresh token is left, all go on with one refresh', async () => {
+test('restored tabs with only a refresh token share one refresh', async () => {
   const { service, tab, browser, advance } = createWorld({ rotates: true })
   const tabs = [tab(), tab(), tab()]
   tabs[0]!.client.session.setTokens(service.signIn())
@@ -135,7 +129,7 @@ test('tabs that a browser opens again after days, when only the refresh token is
   for (const { client } of again) client.dispose()
 })
 
-test('a tab that lost patience with the lock does not get the one that holds it signed out (E9)', async () => {
+test('a tab that times out waiting for the lock doesn’t sign out the holder (E9)', async () => {
   const { service, tab, advance } = createWorld({ rotates: true })
   const [one, two] = [tab(), tab()]
   one.client.session.setTokens(service.signIn())
@@ -161,7 +155,7 @@ test('a tab that lost patience with the lock does not get the one that holds it 
   expect(one.client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('a page out of the browser’s cache knows of the sign-out it missed (E13)', async () => {
+test('a page restored from the back/forward cache detects a missed sign-out (E13)', async () => {
   const { service, tab, browser, advance } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
   client.session.setTokens(service.signIn())
@@ -174,7 +168,7 @@ test('a page out of the browser’s cache knows of the sign-out it missed (E13)'
   expect(seen).toEqual(['signed-out'])
 })
 
-test('cookies are looked at only where no event tells, and only while the page can be seen', async () => {
+test('cookies are polled only without cookie events and only while the page is visible', async () => {
   const quiet = createWorld()
   quiet.tab().client.session.subscribe(() => {})
   // What listens to events is loaded some seconds after the page.
@@ -201,7 +195,7 @@ test('cookies are looked at only where no event tells, and only while the page c
   expect(seen).toEqual(['signed-in', 'signed-out'])
 })
 
-test('where the browser has no event, tabs tell each other, so that a hidden one knows too', async () => {
+test('without cookie events, tabs notify each other, hidden tabs included', async () => {
   const { service, tab, browser, advance } = createWorld({ cookieStore: false })
   const [one, two] = [tab(), tab()]
   const seen: string[] = []
@@ -218,7 +212,7 @@ test('where the browser has no event, tabs tell each other, so that a hidden one
   expect([...browser.channels.values()].map(({ size }) => size)).toEqual([1])
 })
 
-test('where the browser has events about cookies, no channel is opened', async () => {
+test('with cookie events, no channel is opened', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client } = tab()
   client.session.subscribe(() => {})
@@ -227,7 +221,7 @@ test('where the browser has events about cookies, no channel is opened', async (
   expect(browser.channels.size).toBe(0)
 })
 
-test('a listener that leaves while its code is loaded leaves nothing behind', async () => {
+test('unsubscribing while the code loads leaves no listener', async () => {
   const { tab, browser, advance } = createWorld()
   const { client, platform } = tab()
   const stop = client.session.subscribe(() => {})
@@ -242,7 +236,7 @@ test('a listener that leaves while its code is loaded leaves nothing behind', as
   expect(platform.held()).toBe(0)
 })
 
-test('what strangers say on the channel is not heard', async () => {
+test('unknown messages on the channel are ignored', async () => {
   const { tab, browser, advance } = createWorld({ cookieStore: false })
   const { client } = tab()
   let heard = 0

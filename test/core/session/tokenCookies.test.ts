@@ -92,8 +92,8 @@ describe.each(cases)('over HTTPS, with %s planted %s', (name, _where, plant) => 
   })
 })
 
-describe.each(plantings)('over HTTP, with the own cookie planted %s', (_where, plant) => {
-  test('neither of the two is trusted, and there is a warning', async () => {
+describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_where, plant) => {
+  test('trusts neither cookie and logs a warning', async () => {
     const { jar, open, tokens, planted, service } = createWorld(HTTP)
     open().session.setTokens(tokens)
     expect((await getUser(open()))?.id).toBe('mira')
@@ -106,7 +106,7 @@ describe.each(plantings)('over HTTP, with the own cookie planted %s', (_where, p
     expect(JSON.stringify(warnings.mock.calls)).not.toContain(planted.refreshToken)
   })
 
-  test('a user who signs in now stays signed in as long as the page is open', async () => {
+  test('a user who signs in afterwards stays signed in while the page is open', async () => {
     const { jar, open, tokens, planted } = createWorld(HTTP)
     plant(jar, OWN, json(planted.refreshToken))
     const client = open()
@@ -125,14 +125,14 @@ describe.each(plantings)('over HTTP, with the own cookie planted %s', (_where, p
   })
 })
 
-test('two cookies of one name with the same value are one', async () => {
+test('two cookies of one name with the same value count as one', async () => {
   const { jar, open, tokens } = createWorld(HTTP)
   open().session.setTokens(tokens)
   jar.set(HTTP, `${OWN}=${jar.kept.find(({ name }) => name === OWN)!.value}; Domain=example.com; Path=/`)
   expect((await getUser(open()))?.id).toBe('mira')
 })
 
-test('an access cookie of another path doesn’t hide the own one', async () => {
+test('an access cookie of another path doesn’t hide this client’s cookie', async () => {
   const { jar, open, tokens, service } = createWorld(HTTP)
   open().session.setTokens(tokens)
   jar.set(SIBLING, `hexclave-access=${encodeURIComponent('["x","y"]')}; Domain=example.com; Path=/teams`)
@@ -186,7 +186,7 @@ describe('the service’s own clients', () => {
       },
     ],
   ]
-  test.each(generations)('of %s find the session that this client leaves', (_name, read) => {
+  test.each(generations)('of %s find the session that this client stores', (_name, read) => {
     for (const url of [HTTPS, HTTP]) {
       const { jar, open, tokens } = createWorld(url)
       open().session.setTokens(tokens)
@@ -261,7 +261,7 @@ describe('writing', () => {
   const scope = { projectId: 'p1', cookieDomain: null, isSecure: true }
   const { refresh, mirror, access, allRefresh, allAccess } = cookieNames(scope)
 
-  test('other tabs see the own cookie whenever they see the mirror, and no session without its access token', () => {
+  test('other tabs see this client’s cookie whenever they see the mirror, and never a session without its access token', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r' }
     const begin = tokenCookies(tokens, scope, 5, []).map(({ name }) => name)
     expect(begin).toEqual([access, refresh, mirror])
@@ -284,7 +284,7 @@ describe('writing', () => {
     expect(seconds).toEqual([86_400, 31_536_000, 31_536_000])
   })
 
-  test('counts the bytes of what exceeds 4,096, encoded', () => {
+  test('counts encoded bytes over 4,096', () => {
     const bytesOf = (name: string, value: string | null): number => excessBytes({ name, value, maxAgeSeconds: 1 })
     expect(bytesOf('n'.repeat(96), 'v'.repeat(4000))).toBe(0)
     expect(bytesOf('n'.repeat(97), 'v'.repeat(4000))).toBe(4097)
@@ -292,7 +292,7 @@ describe('writing', () => {
     expect(bytesOf('n'.repeat(4096), null)).toBe(0)
   })
 
-  test('a session that was ended here hides all other cookies', () => {
+  test('a session ended here hides all other cookies', () => {
     const [ended] = tokenCookies(null, scope, 5, [], true)
     expect(ended).toMatchObject({ name: refresh, maxAgeSeconds: 31_536_000 })
     const read = (name: string): string[] => (name === refresh ? [ended!.value!] : name === mirror ? ['r'] : [])
@@ -300,7 +300,7 @@ describe('writing', () => {
   })
 
   test.each(['{', '{}', '{"refresh_token":7}', '{"refresh_token":"undefined"}', 'null', ''])(
-    'the own cookie %j counts as absent',
+    'this client’s cookie %j counts as absent',
     (value) => {
       const read = (name: string): string[] => (name === refresh ? [value] : name === mirror ? ['r'] : [])
       expect(readTokenCookies(read, scope)).toMatchObject({ refreshToken: 'r', name: mirror })

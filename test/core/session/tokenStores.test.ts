@@ -24,7 +24,7 @@ describe('cookies', () => {
     })
   })
 
-  test('of the service’s own client are ours, its old name included', async () => {
+  test('of the service’s own client are read, including its old name', async () => {
     for (const name of ['stack-refresh-internal', 'stack-refresh']) {
       const { tab, browser, service } = createWorld()
       const { accessToken, refreshToken } = service.signIn()
@@ -39,7 +39,7 @@ describe('cookies', () => {
     }
   })
 
-  test('of another project’s access token are left alone, and ours is fetched', async () => {
+  test('with another project’s access token are kept, and the right token is fetched', async () => {
     const { tab, browser, service } = createWorld()
     const { refreshToken } = service.signIn()
     browser.cookies.set('stack-refresh-internal', refreshToken)
@@ -65,7 +65,7 @@ describe('cookies', () => {
     '["r","a"',
     '[]',
     '[["r"],"a"]',
-  ])('with the access value %j count as without, and nothing throws (E34)', async (value) => {
+  ])('with the access value %j count as having no access token, without throwing', async (value) => {
     const { tab, browser, service } = createWorld()
     const { refreshToken } = service.signIn()
     browser.cookies.set('stack-refresh-internal', refreshToken)
@@ -74,7 +74,7 @@ describe('cookies', () => {
     expect(service.refreshes).toBe(1)
   })
 
-  test('that are blocked are replaced by memory, as long as the client lives (E34)', async () => {
+  test('that are blocked are replaced by memory for the client’s lifetime', async () => {
     const { tab, service, browser } = createWorld({ keepsCookies: false })
     const { client } = tab()
     client.session.setTokens(service.signIn())
@@ -100,7 +100,7 @@ describe('cookies', () => {
     expect((await getUser(client))?.id).toBe('mira')
   })
 
-  test('that would be longer than 4,096 bytes are refused at the sign-in', () => {
+  test('longer than 4,096 bytes are refused at sign-in', () => {
     const { tab, service, browser } = createWorld()
     const accessToken = `${service.signIn().accessToken}${'x'.repeat(4096)}`
     expect(() => tab().client.session.setTokens({ accessToken, refreshToken: 'r' })).toThrow(/4096/)
@@ -126,7 +126,7 @@ describe('a request', () => {
   )
   const accessToken = `e30.${life}.x`
 
-  test('gives its header first, then its cookies', async () => {
+  test('prefers its header to its cookies', async () => {
     const cookie = `other=1; stack-refresh-p1=r2; stack-access=${encodeURIComponent(JSON.stringify(['r2', accessToken]))}`
     expect(await read({ cookie })).toEqual({ accessToken, refreshToken: 'r2' })
     expect(await read({ cookie, 'x-stack-auth': JSON.stringify({ accessToken, refreshToken: 'r1' }) })).toEqual({
@@ -137,7 +137,7 @@ describe('a request', () => {
     expect(await read({})).toEqual(noTokens)
   })
 
-  test('takes what getAuthHeaders gives', async () => {
+  test('accepts the headers from getAuthHeaders', async () => {
     const tokens = { accessToken, refreshToken: 'r1' }
     const front = createClient({ ...options, tokenStore: tokens, platform: standard() })
     const headers = await getAuthHeaders(front)
@@ -153,7 +153,7 @@ describe('a request', () => {
     }
   })
 
-  test('says whether its tokens came in a header or in cookies', () => {
+  test('reports whether its tokens came from a header or cookies', () => {
     const scope = { projectId: 'p1', cookieDomain: null, isSecure: true }
     const sourceOf = (headers: Record<string, string>): string => readRequestTokens(new Headers(headers), scope).source
     expect(sourceOf({ 'x-stack-auth': '{}', cookie: 'stack-refresh-p1=r' })).toBe('header')
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(sourceOf({ authorization: 'Bearer other', cookie: 'stack-refresh-p1=r' })).toBe('cookies')
   })
 
-  test('keeps an access token without a refresh token out of use', async () => {
+  test('ignores an access token without a refresh token', async () => {
     expect(await read({ 'x-stack-auth': JSON.stringify({ accessToken }) })).toEqual(noTokens)
   })
 })
@@ -183,7 +183,7 @@ test.each([
 })
 
 describe('other stores', () => {
-  test('a pair of tokens is its own session; the text undefined is refused', () => {
+  test('a pair of tokens is a separate session; the string "undefined" is refused', () => {
     const make = (tokens: { accessToken: string; refreshToken: string }) =>
       createClient({ ...options, tokenStore: tokens })
     expect(make({ accessToken: 'a', refreshToken: 'r' }).session.getSnapshot().status).toBe('signed-in')
@@ -211,7 +211,7 @@ describe('other stores', () => {
     }
   })
 
-  test('two memory stores share nothing', () => {
+  test('two memory stores share no state', () => {
     const browser = createMemoryBrowser()
     const make = () =>
       createClient({

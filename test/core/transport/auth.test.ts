@@ -25,7 +25,7 @@ function createService(options: { bad?: number; code?: string } = {}): World & {
   return { ...world, issue }
 }
 
-test('a call can go out with the tokens of another session, which alone is refreshed for it', async () => {
+test('a call can use another session’s tokens, and only that session is refreshed', async () => {
   const { client, sent, issue } = createService({ bad: 2 })
   const before = client.session.getSnapshot()
   const session = client.session.clear()
@@ -41,8 +41,8 @@ test('a call can go out with the tokens of another session, which alone is refre
   expect(await client.session.getTokens()).toEqual(next)
 })
 
-describe('an access token that the service calls invalid', () => {
-  test.each(INVALID)('(%s) is refreshed and the call repeated, once, without a pause', async (code) => {
+describe('an access token that the service rejects', () => {
+  test.each(INVALID)('(%s) is refreshed, and the call retried once without delay', async (code) => {
     const { client, sent, platform } = createService({ bad: 1, code })
     expect((await listTeams(client)).items).toEqual([])
     expect(sent.map(({ path, at }) => [path, at])).toEqual([
@@ -53,7 +53,7 @@ describe('an access token that the service calls invalid', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('is repeated for a change too, body and all: the service refused it before doing anything', async () => {
+  test('is refreshed for writes too, and the retry has the same body', async () => {
     const { client, sent } = createService({ bad: 1 })
     await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
     const [first, , second] = sent
@@ -61,28 +61,28 @@ describe('an access token that the service calls invalid', () => {
     expect(JSON.parse(second!.body)).toEqual({ display_name: 'Harbor', creator_user_id: 'me' })
   })
 
-  test('twice is an error of that name, and the tokens stay', async () => {
+  test('twice throws the service’s error and keeps the tokens', async () => {
     const { client, sent } = createService({ bad: 99 })
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', status: 401 })
     expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token', '/teams'])
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  test('carries another nonce when it is repeated: it is another request', async () => {
+  test('causes a retry with a new nonce', async () => {
     const { client, sent } = createService({ bad: 1 })
     await listTeams(client)
     const nonces = [sent[0]!, sent[2]!].map(({ headers }) => headers.get('x-stack-random-nonce'))
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
-  test('for many calls at once is refreshed once', async () => {
+  test('is refreshed once for concurrent calls', async () => {
     const { client, sent } = createService({ bad: 1 })
     await Promise.all(Array.from({ length: 50 }, (_, index) => listTeams(client, { userId: `user-${index}` })))
     expect(sent.filter(({ path }) => path === '/auth/oauth/token')).toHaveLength(1)
     expect(sent.filter(({ path }) => path === '/teams')).toHaveLength(100)
   })
 
-  test('for a call that was on its way while another refreshed is repeated with the new one', async () => {
+  test('in a call that was pending during a refresh causes a retry with the new token', async () => {
     const held: (() => void)[] = []
     let serial = 0
     const world = createWorld(async ({ path, headers }) => {
@@ -104,14 +104,14 @@ describe('an access token that the service calls invalid', () => {
     expect(sent.filter(({ path }) => path === '/auth/oauth/token')).toHaveLength(1)
   })
 
-  test('of other names is the caller’s business', async () => {
+  test('is not refreshed for other errors, which reach the caller', async () => {
     const { client, sent } = createService({ bad: 1, code: 'TEAM_PERMISSION_REQUIRED' })
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
     expect(sent).toHaveLength(1)
   })
 })
 
-test('200 calls on an expired token are one refresh, a hundred times over', async () => {
+test('200 calls with an expired token cause one refresh, in each of 100 runs', async () => {
   for (let run = 0; run < 100; run += 1) {
     const { client, platform, sent } = createService()
     await platform.advance(11 * 60_000)
@@ -126,7 +126,7 @@ test('200 calls on an expired token are one refresh, a hundred times over', asyn
   }
 })
 
-test('signed out: a call goes without tokens', async () => {
+test('a signed-out call is sent without tokens', async () => {
   const { client, sent } = createWorld(noTeams)
   await listTeams(client)
   expect([sent[0]!.headers.get('x-stack-access-token'), sent[0]!.headers.get('x-stack-refresh-token')]).toEqual([
@@ -135,7 +135,7 @@ test('signed out: a call goes without tokens', async () => {
   ])
 })
 
-test('a refresh that fails for want of an answer fails the call, which is not sent without tokens', async () => {
+test('a refresh without a response fails the call, which is not sent without tokens', async () => {
   const { client, platform, sent } = createWorld(() => new Response('', { status: 503 }))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   await platform.advance(11_000)

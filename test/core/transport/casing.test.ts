@@ -14,17 +14,17 @@ test.each([
   ['expires_in_millis', 'expiresInMillis'],
   ['totp_secret_base64', 'totpSecretBase64'],
   ['id', 'id'],
-])('%s is held as %s, and travels as it came', (wire, model) => {
+])('%s is exposed as %s and sent back unchanged', (wire, model) => {
   expect(casing.toModelName(wire)).toBe(model)
   expect(casing.toWireName(model)).toBe(wire)
 })
 
-test('only names change: values and types are the same', () => {
+test('only names change, not values or types', () => {
   const sent = { a_b: [1, 'x_y', null, true, { c_d: 1.5 }], e_at_millis: 3 }
   expect(casing.toModel(sent)).toEqual({ aB: [1, 'x_y', null, true, { cD: 1.5 }], eAt: 3 })
 })
 
-test('below an opaque name nothing is renamed, there and back', () => {
+test('nothing below an opaque name is renamed in either direction', () => {
   fc.assert(
     fc.property(fc.constantFrom(...nameTable.opaque), fc.jsonValue(), (name, value) => {
       const sent = { [name]: value }
@@ -35,7 +35,7 @@ test('below an opaque name nothing is renamed, there and back', () => {
   )
 })
 
-test('any record of wire names comes back as it went', () => {
+test('any record of wire names survives a round trip', () => {
   const word = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/)
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('_'))
   const plain = name.filter((each) => !/(^|_)at$|_[0-9]|_at_millis$/.test(each) && !nameTable.opaque.includes(each))
@@ -49,7 +49,7 @@ test('any record of wire names comes back as it went', () => {
   )
 })
 
-test('keys that name a prototype are data like others', () => {
+test('__proto__ and similar keys are plain data', () => {
   const answer: unknown = JSON.parse(
     '{"__proto__":{"is_admin":true},"constructor":{"name":"x"},"display_name":"Harbor"}',
   )
@@ -64,7 +64,7 @@ test('keys that name a prototype are data like others', () => {
   expect(Object.getPrototypeOf(wire)).toBe(Object.prototype)
 })
 
-test('keys chosen by others are renamed without being remembered for ever', () => {
+test('the cache of renamed keys is bounded', () => {
   for (let index = 0; index < 5000; index += 1) casing.toModelName(`key_${index}`)
   expect(casing.toModelName('key_x')).toBe('keyX')
 })

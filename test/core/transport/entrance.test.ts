@@ -6,7 +6,7 @@ import { accessToken, BASE_URL, caught, createWorld, json, knownError, noTeams }
 const TEAMS = `${BASE_URL}/api/v1/teams`
 
 describe('client.fetch', () => {
-  test('takes what fetch takes: text, URL, Request, options', async () => {
+  test('accepts what fetch accepts: string, URL, Request, options', async () => {
     const { client, sent } = createWorld(() => json({}))
     await client.fetch(TEAMS)
     await client.fetch(new URL(TEAMS))
@@ -28,7 +28,7 @@ describe('client.fetch', () => {
     for (const { headers } of sent.slice(3)) expect(headers.get('content-type')).toBe('application/json')
   })
 
-  test('gives the answer as it is, and repeats a request of any form after an invalid token', async () => {
+  test('returns the raw response, and retries any request after an invalid token', async () => {
     const { client, platform, sent } = createWorld(({ path }, index) => {
       if (path === '/auth/oauth/token') return json({ access_token: accessToken(platform.now(), 700) })
       return index === 0 ? knownError('ACCESS_TOKEN_EXPIRED', 401) : json({ done: true }, 201)
@@ -51,7 +51,7 @@ describe('client.fetch', () => {
     'javascript:alert(1)',
     '',
   ]
-  test.each(ELSEWHERE)('sends nothing to %j, no token least of all', async (url) => {
+  test.each(ELSEWHERE)('sends no request and no token to %j', async (url) => {
     const { client, platform, sent } = createWorld(noTeams)
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r' })
     const error = await caught(client.fetch(url))
@@ -62,7 +62,7 @@ describe('client.fetch', () => {
     expect(sent).toEqual([])
   })
 
-  test('of a base with a path stays below that path', async () => {
+  test('stays below the path of baseUrl', async () => {
     const { client, sent } = createWorld(noTeams, { baseUrl: 'https://harbor.example/identity' })
     await client.fetch('https://harbor.example/identity/api/v1/teams')
     await expect(client.fetch('https://harbor.example/other')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
@@ -72,7 +72,7 @@ describe('client.fetch', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('ends with an error of ours when its signal aborts, whatever the reason', async () => {
+  test('throws a Latchkey error when its signal aborts, whatever the reason', async () => {
     for (const reason of [undefined, new Error('changed my mind'), 'a text', null]) {
       const { client } = createWorld(() => new Promise(() => {}))
       const controller = new AbortController()
@@ -82,7 +82,7 @@ describe('client.fetch', () => {
     }
   })
 
-  test('takes the signal of a Request', async () => {
+  test('respects the signal of a Request', async () => {
     const { client } = createWorld(() => new Promise(() => {}))
     const controller = new AbortController()
     const failed = caught(client.fetch(new Request(TEAMS, { signal: controller.signal })))
@@ -100,7 +100,7 @@ test('client.api calls by path over the same transport', async () => {
   expect(sent[0]!.headers.get('x-stack-publishable-client-key')).toBe('pck_harbor')
 })
 
-describe('identical reads in flight', () => {
+describe('identical concurrent reads', () => {
   const slow = () => {
     const held: (() => void)[] = []
     const world = createWorld(async ({ method }) => {
@@ -114,7 +114,7 @@ describe('identical reads in flight', () => {
     return { ...world, release }
   }
 
-  test('are one request, and each caller gets a model of its own', async () => {
+  test('share one request, and each caller gets its own model', async () => {
     const { client, sent, release } = slow()
     const calls = [listTeams(client), listTeams(client), listTeams(client, {})]
     await release()
@@ -125,7 +125,7 @@ describe('identical reads in flight', () => {
     expect(three).toEqual({ items: [], isPaginated: false })
   })
 
-  test('are two if anything differs: address, session, or the call came after the response', async () => {
+  test('are separate if the URL or session differs, or if one starts after the response', async () => {
     const { client, platform, sent, release } = slow()
     client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
     const calls = [listTeams(client), listTeams(client, { userId: 'me' })]
@@ -141,7 +141,7 @@ describe('identical reads in flight', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('are two if a write began or ended between them: the second must see what was written', async () => {
+  test('are separate if a write started or ended between them', async () => {
     const { client, platform, sent, release } = slow()
     const calls: Promise<unknown>[] = [listTeams(client), createTeam(client, { displayName: 'Harbor' })]
     await platform.advance(0)
@@ -151,7 +151,7 @@ describe('identical reads in flight', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
-  test('go on for the others if one caller aborts, and are aborted with the last', async () => {
+  test('continue if one caller aborts, and stop when all have aborted', async () => {
     const { client, sent, platform, release } = slow()
     const [one, two] = [new AbortController(), new AbortController()]
     const first = caught(listTeams(client, {}, { signal: one.signal }))
@@ -177,7 +177,7 @@ describe('identical reads in flight', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('are two if the first has had no response for 3 s: that is how a user tries again', async () => {
+  test('are separate if the first has had no response for 3 s', async () => {
     const { client, platform, sent, release } = slow()
     const calls = [listTeams(client)]
     await platform.advance(2999)
@@ -189,14 +189,14 @@ describe('identical reads in flight', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('fail for all with the same error', async () => {
+  test('reject all callers with the same error', async () => {
     const { client, sent } = createWorld(() => json({}, 500))
     const errors = await Promise.all([caught(listTeams(client)), caught(listTeams(client))])
     for (const error of errors) expect(error).toMatchObject({ code: 'STATUS', status: 500 })
     expect(sent).toHaveLength(1)
   })
 
-  test('are not shared through client.fetch: each caller reads a body of its own', async () => {
+  test('are not shared through client.fetch, where each caller reads its own body', async () => {
     const { client, sent } = createWorld(noTeams)
     const bodies = await Promise.all(
       [client.fetch(TEAMS), client.fetch(TEAMS)].map(async (each) => (await each).json()),

@@ -13,7 +13,7 @@ const ours = ({ headers }: Sent): Record<string, string> =>
 const NONCE = expect.stringMatching(/^[0-9a-z]{45}$/) as string
 const VERSION = `browser latchkey@${packageJson.version}`
 
-describe('each request says', () => {
+describe('headers of each request', () => {
   test('as a client: project, level, publishable key, version, a nonce, and that a status may travel as 200', async () => {
     const { client, sent } = createWorld(noTeams)
     await listTeams(client)
@@ -27,7 +27,7 @@ describe('each request says', () => {
     })
   })
 
-  test('signed in: both tokens as well', async () => {
+  test('signed in: both tokens', async () => {
     const { client, platform, sent } = createWorld(noTeams)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
     client.session.setTokens(tokens)
@@ -38,7 +38,7 @@ describe('each request says', () => {
     })
   })
 
-  test('as a server: the secret key and no other', async () => {
+  test('as a server: only the secret key', async () => {
     const { platform, sent } = createWorld(noTeams)
     await listTeams(createServerClient({ projectId: 'p1', secretServerKey: 'ssk_harbor', platform, tokenStore: null }))
     expect(ours(sent[0]!)).toEqual({
@@ -51,7 +51,7 @@ describe('each request says', () => {
     })
   })
 
-  test('as an admin: the super secret key and no other', async () => {
+  test('as an admin: only the super secret key', async () => {
     const { platform, sent } = createWorld(noTeams)
     await listTeams(
       createAdminClient({ projectId: 'p1', superSecretAdminKey: 'sak_harbor', platform, tokenStore: null }),
@@ -82,11 +82,11 @@ describe('each request says', () => {
   })
 })
 
-test('the version is one that the service can read', () => {
+test('the version has a format that the service can parse', () => {
   expect(VERSION).toMatch(/^\w+\s+[\w/@]+@[\d.]+$/)
 })
 
-test('consecutive nonces have nothing in common: every character differs about as often as chance has it', async () => {
+test('consecutive nonces are independent: characters repeat no more often than by chance', async () => {
   const { client, sent } = createWorld(noTeams)
   for (let call = 0; call < 200; call += 1) await listTeams(client)
   const nonces = sent.map(({ headers }) => headers.get('x-stack-random-nonce')!)
@@ -101,13 +101,13 @@ test('no two of 200 calls share a nonce', async () => {
   expect(new Set(sent.map(({ headers }) => headers.get('x-stack-random-nonce'))).size).toBe(200)
 })
 
-test('headers of the app’s own go along', async () => {
+test('extraRequestHeaders are sent', async () => {
   const { client, sent } = createWorld(noTeams, { extraRequestHeaders: { 'x-vercel-protection-bypass': 'harbor' } })
   await listTeams(client)
   expect(sent[0]!.headers.get('x-vercel-protection-bypass')).toBe('harbor')
 })
 
-test('a body says what it is; a call without one has no content type', async () => {
+test('a body has a content type; a call without a body has none', async () => {
   const { client, sent } = createWorld(({ method }) => (method === 'GET' ? noTeams() : json({ id: 't1' }, 201)))
   await createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' })
   await listTeams(client, { userId: 'me' })
@@ -116,13 +116,13 @@ test('a body says what it is; a call without one has no content type', async () 
   expect(sent[1]!.url).toBe('https://api.harbor.example/api/v1/teams?user_id=me')
 })
 
-test('the browser keeps out of it: no cookies, no cache, no redirect followed', async () => {
+test('requests use no cookies, no cache and no redirects', async () => {
   const { client, sent } = createWorld(noTeams)
   await listTeams(client)
   expect(sent[0]!.init).toMatchObject({ credentials: 'omit', cache: 'no-store', redirect: 'manual' })
 })
 
-test('a refresh is a form without any header of ours, so that a browser sends it without asking first', async () => {
+test('a refresh is a form without custom headers, so that it needs no preflight', async () => {
   const { client, platform, sent } = createWorld(() => json({ access_token: accessToken(platform.now()) }))
   client.session.setTokens({ accessToken: accessToken(platform.now(), 10), refreshToken: 'r1' })
   await getAccessToken(client)
@@ -140,7 +140,7 @@ test('a refresh is a form without any header of ours, so that a browser sends it
   expect(sent[0]!.init).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store', redirect: 'manual' })
 })
 
-test('nothing goes to a host that was not configured, whatever the service answers and however often it fails', async () => {
+test('no request goes to an unconfigured host, whatever the responses and failures', async () => {
   const answers = [
     () => new Response(null, { status: 307, headers: { location: 'https://evil.example/api/v1/users/me' } }),
     () => new Response('', { status: 503 }),

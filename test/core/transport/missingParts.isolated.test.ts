@@ -15,7 +15,7 @@ vi.mock('../../../src/core/session/upkeep.ts', gone)
 
 const HOUR = 3_600_000
 
-test('a call that fails is a typed error after one attempt, and the part is asked for twice', async () => {
+test('a failed call throws a typed error after one attempt, and the module is imported twice', async () => {
   const { client, sent } = createWorld(down)
   imports.count = 0
   const error = (await caught(listTeams(client))) as TransportError
@@ -24,14 +24,14 @@ test('a call that fails is a typed error after one attempt, and the part is aske
   expect([sent.length, imports.count]).toEqual([1, 2])
 })
 
-test('a change may have been made, and the error says so', async () => {
+test('the error of a failed write says that it may have been applied', async () => {
   const { client } = createWorld(down)
   const error = await caught(createTeam(client, { displayName: 'Harbor', creatorUserId: 'me' }))
   expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
   expect(error.message).toMatch(/may have been made or not: check before you try again\.$/)
 })
 
-test('a device without a network is told so', async () => {
+test('reports that the device is offline', async () => {
   const { client, platform } = createWorld(down)
   platform.setOnline(false)
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'OFFLINE' })
@@ -52,7 +52,7 @@ test('a known error keeps its code', async () => {
   })
 })
 
-test('a page still looks at its cookies, every 2 s', async () => {
+test('a page still polls its cookies every 2 s', async () => {
   const { tab, browser, advance, service } = createBrowserWorld({ channels: false })
   const { client } = tab()
   const seen: string[] = []
@@ -65,7 +65,7 @@ test('a page still looks at its cookies, every 2 s', async () => {
   expect(browser.time.timers.size).toBe(0)
 })
 
-test('a session stays while what refreshes it can’t be loaded, and goes on when it can', async () => {
+test('a session is kept while the refresh module can’t be loaded, and works once it can', async () => {
   const { client, platform, sent } = createWorld(({ path }) =>
     path.endsWith('/oauth/token') ? json({ access_token: accessToken(platform.now()) }) : noTeams(),
   )

@@ -113,7 +113,7 @@ const failures: [given: string, answer: () => Response, want: Want & Record<stri
   ],
 ]
 
-describe('an answer with', () => {
+describe('a response with', () => {
   test.each(failures)('%s', async (_given, answer, { type, ...want }) => {
     const { client, platform } = createWorld(answer)
     const tokens = { accessToken: accessToken(platform.now()), refreshToken: 'r1' }
@@ -125,7 +125,7 @@ describe('an answer with', () => {
     expect(await client.session.getTokens()).toEqual(tokens)
   })
 
-  test('success says what it says, in the names of this side, and fields of tomorrow pass', async () => {
+  test('a body is returned with renamed fields, unknown fields included', async () => {
     const { client } = createWorld(() =>
       json({
         items: [{ id: 't1', display_name: 'Harbor', client_metadata: { left_alone: 1 }, of_tomorrow: true }],
@@ -138,14 +138,14 @@ describe('an answer with', () => {
     })
   })
 
-  test('text where JSON belongs is an error, not a value', async () => {
+  test('text instead of JSON throws', async () => {
     for (const body of ['', 'OK', 'Please sign in to the network of the harbor.']) {
       const { client } = createWorld(() => text(body))
       await expect(listTeams(client)).rejects.toMatchObject({ code: 'BAD_ANSWER', status: 200, message: NO_JSON })
     }
   })
 
-  test('10,000 levels of nesting is a typed error', async () => {
+  test('10,000 levels of nesting throws a typed error', async () => {
     const deep = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
     for (const answer of [
       () => text(`{"items":[${deep}]}`),
@@ -160,7 +160,7 @@ describe('an answer with', () => {
     }
   })
 
-  test('failure names the request without its query', async () => {
+  test('a failure names the request without its query', async () => {
     const { client } = createWorld(() => text('', 500))
     await expect(listTeams(client, { userId: 'secret' })).rejects.toMatchObject({
       method: 'GET',
@@ -169,7 +169,7 @@ describe('an answer with', () => {
     })
   })
 
-  test('text is its text', async () => {
+  test('text returns the text', async () => {
     const { client } = createWorld(() => text('Welcome.'))
     expect(await send(client, { id: 'getGreeting', method: 'GET', path: '', text: true })).toBe('Welcome.')
   })

@@ -20,7 +20,7 @@ const after =
     index < failures ? fail() : noTeams()
 
 describe('a network failure', () => {
-  test('is tried again five times, after 1, 2, 4, 8 and 16 s, each times 0.5 to 1.5 as the dice fall', async () => {
+  test('is retried five times after 1, 2, 4, 8 and 16 s, each multiplied by a random 0.5 to 1.5', async () => {
     const { client, platform, sent } = createWorld(after(5, down), { dice: [0, 0.25, 0.5, 0.75, 0.875] })
     const teams = listTeams(client)
     await platform.advance(HOUR)
@@ -29,7 +29,7 @@ describe('a network failure', () => {
     expect(pauses).toEqual([1000 * 0.5, 2000 * 0.75, 4000 * 1, 8000 * 1.25, 16_000 * 1.375])
   })
 
-  test('that never ends is one error with every cause', async () => {
+  test('that never ends throws one error with every cause', async () => {
     const { client, platform, sent } = createWorld((_sent, index) => {
       throw new TypeError(`failure ${index}`)
     })
@@ -48,7 +48,7 @@ describe('a network failure', () => {
     expect(sent).toHaveLength(6)
   })
 
-  test('within the body of the answer counts as one', async () => {
+  test('includes a failure while reading the body', async () => {
     const broken = (): Response =>
       new Response(
         new ReadableStream({
@@ -66,7 +66,7 @@ describe('a network failure', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('of one call carries the same nonce each time, so that a repeat can be told', async () => {
+  test('is retried with the same nonce', async () => {
     const { client, platform, sent } = createWorld(after(2, down))
     const teams = listTeams(client)
     await platform.advance(HOUR)
@@ -75,8 +75,8 @@ describe('a network failure', () => {
   })
 })
 
-describe('a repeat that would not be harmless', () => {
-  test('is not made: the error says that the change may have been made', async () => {
+describe('a retry of a non-idempotent call', () => {
+  test('is not sent: the error says that the change may have been made', async () => {
     const { client, sent } = createWorld(down)
     const error = await caught(create(client))
     expect(error).toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED', attempts: 1, causes: [expect.any(TypeError)] })
@@ -86,7 +86,7 @@ describe('a repeat that would not be harmless', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('nor after the body of its answer broke off', async () => {
+  test('is not sent after a truncated body either', async () => {
     const { client, sent } = createWorld(
       () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
     )
@@ -94,7 +94,7 @@ describe('a repeat that would not be harmless', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is not known of a call by address alone: only reading is repeated', async () => {
+  test('is not sent for client.fetch, which retries only reads', async () => {
     for (const [method, times] of [
       ['GET', 6],
       ['HEAD', 6],
@@ -135,12 +135,12 @@ describe('each operation of the specification', async () => {
       .map((name) => [name.slice(1, -1).replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), 'x']),
   )
 
-  test('is there', () => {
+  test('is listed', () => {
     expect(operations.length).toBeGreaterThan(110)
     expect(operations.filter(({ isHarmless }) => !isHarmless).length).toBeGreaterThan(30)
   })
 
-  test.each(operations)('$id is repeated: $isHarmless', async ({ id, isHarmless }) => {
+  test.each(operations)('$id is retried: $isHarmless', async ({ id, isHarmless }) => {
     const { platform, sent } = createWorld(down)
     const client = createAdminClient({
       projectId: 'internal',
@@ -173,7 +173,7 @@ describe('status 429', () => {
     ['5 minutes', 1000, 'the normal pause'],
     ['60, 120', 1000, 'the normal pause'],
   ]
-  test.each(waits)('with Retry-After %j is tried again after %d ms: %s', async (header, millis) => {
+  test.each(waits)('with Retry-After %j is retried after %d ms: %s', async (header, millis) => {
     const { client, platform, sent } = createWorld(
       after(1, () => text('', 429, header === null ? {} : { 'retry-after': header })),
     )
@@ -183,7 +183,7 @@ describe('status 429', () => {
     expect(sent.map(({ at }) => at)).toEqual([0, millis])
   })
 
-  test('is tried again for every operation: the service did nothing yet', async () => {
+  test('is retried for every operation', async () => {
     const { client, platform, sent } = createWorld((_sent, index) =>
       index === 0 ? text('', 429, { 'retry-after': '3' }) : json({ id: 't1' }, 201),
     )
@@ -193,7 +193,7 @@ describe('status 429', () => {
     expect(sent.map(({ at }) => at)).toEqual([0, 3000 * 1.125])
   })
 
-  test('that never ends is one error with every cause', async () => {
+  test('that never ends throws one error with every cause', async () => {
     const { client, platform, sent } = createWorld((_sent, index) =>
       index === 1 ? down() : text('', 429, { 'retry-after': '1' }),
     )
@@ -212,7 +212,7 @@ describe('status 429', () => {
 })
 
 describe('status 508', () => {
-  test('with the marker of a loop is tried again, whatever the operation', async () => {
+  test('with the loop marker is retried for every operation', async () => {
     const { client, platform, sent } = createWorld(
       (_sent, index) => (index < 2 ? text('Error: INFINITE_LOOP_DETECTED (fra1)', 508) : json({ id: 't1' }, 201)),
       { dice: [0, 0.5] },
@@ -223,27 +223,27 @@ describe('status 508', () => {
     expect(sent.map(({ at }) => at)).toEqual([0, 500, 2500])
   })
 
-  test('without it is an error at once', async () => {
+  test('without the marker throws at once', async () => {
     const { client, sent } = createWorld(() => text('', 508))
     await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 508, message: 'Loop Detected' })
     expect(sent).toHaveLength(1)
   })
 
-  test('through client.fetch leaves the body to its reader', async () => {
+  test('through client.fetch leaves the body unread', async () => {
     const { client } = createWorld(() => text('A loop of another kind.', 508))
     const response = await client.fetch(`${client.config.baseUrl}/api/v1/teams`)
     expect(await response.text()).toBe('A loop of another kind.')
   })
 })
 
-test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d is an error at once', async (status) => {
+test.each([400, 401, 403, 404, 408, 409, 500, 502, 503, 504])('status %d throws without a retry', async (status) => {
   const { client, sent } = createWorld(() => text('', status))
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status })
   expect(sent).toHaveLength(1)
 })
 
 describe('without a network', () => {
-  test.each(['reading', 'writing'])('%s fails at once and says that the device is offline', async (kind) => {
+  test.each(['reading', 'writing'])('%s fails at once and reports that the device is offline', async (kind) => {
     const { client, platform, sent } = createWorld(down)
     platform.setOnline(false)
     const call = kind === 'reading' ? listTeams(client) : create(client)
@@ -253,7 +253,7 @@ describe('without a network', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a device that loses it while a change is on its way does not claim that nothing happened', async () => {
+  test('losing the network during a write doesn’t claim that nothing happened', async () => {
     const { client, platform } = createWorld(() => {
       platform.setOnline(false)
       return down()
@@ -261,15 +261,15 @@ describe('without a network', () => {
     await expect(create(client)).rejects.toMatchObject({ code: 'MAY_HAVE_BEEN_APPLIED' })
   })
 
-  test('a device that says it is offline and is not gets its answer', async () => {
+  test('a request that succeeds despite an offline status returns its response', async () => {
     const { client, platform } = createWorld(noTeams)
     platform.setOnline(false)
     expect((await listTeams(client)).items).toEqual([])
   })
 })
 
-describe('while it waits', () => {
-  test('for the next attempt, a call can be aborted, and leaves nothing behind', async () => {
+describe('while waiting', () => {
+  test('for the next attempt, a call can be aborted and leaves no timer', async () => {
     const { client, platform, sent } = createWorld(down)
     const { signal, abort } = abortable()
     const failed = caught(listTeams(client, {}, { signal }))
@@ -295,7 +295,7 @@ describe('while it waits', () => {
     expect([sent.length, platform.held()]).toEqual([1, 0])
   })
 
-  test('for an answer, a call can be aborted, and the request learns of it', async () => {
+  test('for a response, a call can be aborted, which aborts the request', async () => {
     const { client, platform, sent } = createWorld(() => new Promise(() => {}))
     const { signal, abort } = abortable()
     const failed = caught(listTeams(client, {}, { signal }))
@@ -306,13 +306,13 @@ describe('while it waits', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('a call whose signal is aborted from the start is not made', async () => {
+  test('a call with an aborted signal is not sent', async () => {
     const { client, sent } = createWorld(noTeams)
     await expect(listTeams(client, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
     expect(sent).toEqual([])
   })
 
-  test('its timeout counts waiting and retries, to the millisecond, and the request learns of it', async () => {
+  test('the timeout includes delays and retries, and aborts the request', async () => {
     const { client, platform, sent } = createWorld((_sent, index) => (index < 1 ? down() : new Promise(() => {})))
     let error: Error | null = null
     void caught(listTeams(client, {}, { timeout: 5000 })).then((reason) => (error = reason))
@@ -325,7 +325,7 @@ describe('while it waits', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('a change that ran into its timeout may have been made, and the error says so', async () => {
+  test('the error of a timed-out write says that it may have been applied', async () => {
     const { client, platform } = createWorld(() => new Promise(() => {}))
     const failed = caught(create(client, { timeout: 5000 }))
     await platform.advance(5000)
@@ -343,7 +343,7 @@ describe('while it waits', () => {
     },
   )
 
-  test('an answer that never comes ends the attempt after 30 s', async () => {
+  test('an attempt without a response ends after 30 s', async () => {
     for (const [call, message] of [
       [(client: Client) => listTeams(client), `No response to GET ${TEAMS} in time.`],
       [
@@ -359,7 +359,7 @@ describe('while it waits', () => {
     }
   })
 
-  test('disposing the client ends it', async () => {
+  test('disposing the client aborts the call', async () => {
     const { client, platform, sent } = createWorld(down)
     const failed = caught(listTeams(client))
     await platform.advance(0)
@@ -370,7 +370,7 @@ describe('while it waits', () => {
   })
 })
 
-test('Retry-After is stretched by up to a quarter, as the dice fall', async () => {
+test('adds a random delay of up to 25 % to Retry-After', async () => {
   const waits = await Promise.all(
     [0, 0.5, 0.96].map(async (die) => {
       const { client, platform, sent } = createWorld(
@@ -392,9 +392,9 @@ const refused = (code = 'ECONNREFUSED'): never => {
   throw new TypeError('fetch failed', { cause: new AggregateError([one, one]) })
 }
 
-describe('a connection that was never made', () => {
+describe('a connection that was never established', () => {
   test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
-    '(%s) did nothing: a change is tried again like a read, and the error says only that',
+    '(%s) is retried for writes too, and the error doesn’t mention a possible change',
     async (code) => {
       const { client, platform, sent } = createWorld(() => refused(code))
       const failed = caught(create(client))
@@ -408,7 +408,7 @@ describe('a connection that was never made', () => {
     },
   )
 
-  test('on one address only, or broken later, may have done something', async () => {
+  test('to one address only, or broken later, may have applied a write', async () => {
     const mixed = (): never => {
       const [one, other] = ['ECONNREFUSED', 'ECONNRESET'].map((code) => Object.assign(new Error(code), { code }))
       throw new TypeError('fetch failed', { cause: new AggregateError([one, other]) })
@@ -420,7 +420,7 @@ describe('a connection that was never made', () => {
     }
   })
 
-  test('tells no query and no body', async () => {
+  test('exposes no query and no body', async () => {
     const { client, platform } = createWorld(() => refused())
     const failed = caught(client.fetch(`${TEAMS}?token=very_secret`))
     await platform.advance(HOUR)
@@ -430,7 +430,7 @@ describe('a connection that was never made', () => {
   })
 })
 
-describe('on this machine', () => {
+describe('on localhost', () => {
   const hosts = ['http://localhost:4400', 'http://127.0.0.1:4400', 'http://[::1]:4400']
   const calls = { read: (client: Client) => listTeams(client), write: create }
   const cases = hosts.flatMap((host) => Object.entries(calls).map(([kind, call]) => [host, kind, call] as const))
@@ -455,7 +455,7 @@ describe('on this machine', () => {
     expect(sent[1]!.url).toBe(baseUrl)
   })
 
-  test('a program that answers, or takes its time, is another matter: the usual retries', async () => {
+  test('an error response or a slow connection gets the usual retries', async () => {
     for (const answer of [() => new Response(), () => new Promise<Response>(() => {})]) {
       const { client, platform, sent } = createWorld(({ method }) => (method === 'HEAD' ? answer() : down()), {
         baseUrl: hosts[0]!,
@@ -468,7 +468,7 @@ describe('on this machine', () => {
     }
   })
 
-  test('a server without a code asks nothing', async () => {
+  test('an error without a code causes no probe on a server', async () => {
     const { platform, sent } = createWorld(down)
     const client = createAdminClient({
       projectId: 'internal',
@@ -488,7 +488,7 @@ describe('an outage', () => {
     Promise.allSettled(Array.from({ length: count }, (_, index) => listTeams(client, { userId: `user-${index}` })))
   const statuses = (results: PromiseSettledResult<unknown>[]) => [...new Set(results.map(({ status }) => status))]
 
-  test('costs 305 requests for 300 concurrent calls, which all fail with a typed error', async () => {
+  test('takes 305 requests for 300 concurrent calls, which all fail with a typed error', async () => {
     const { client, platform, sent } = createWorld(down)
     const calls = users(client, 300)
     await platform.advance(HOUR)
@@ -498,7 +498,7 @@ describe('an outage', () => {
     expect([platform.held(), client.network.getSnapshot()]).toEqual([0, { status: 'ok' }])
   })
 
-  test('that is known makes later calls wait, and they succeed when it ends', async () => {
+  test('makes later calls wait, which succeed when it ends', async () => {
     let isDown = true
     const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
     const first = users(client, 1)
@@ -513,7 +513,7 @@ describe('an outage', () => {
     expect(sent).toHaveLength(3 + 1 + 50)
   })
 
-  test('fails waiting calls without sending them, and says so', async () => {
+  test('fails waiting calls without sending them and reports it', async () => {
     const { client, platform, sent } = createWorld(down)
     const first = users(client, 1)
     await platform.advance(100)
@@ -528,7 +528,7 @@ describe('an outage', () => {
     expect(sent).toHaveLength(6)
   })
 
-  test('is probed by the next call if the one that probes is aborted', async () => {
+  test('is probed by the next call if the probing call is aborted', async () => {
     const { client, platform, sent } = createWorld(down)
     const { signal, abort } = abortable()
     const first = caught(listTeams(client, { userId: 'first' }, { signal }))
@@ -543,7 +543,7 @@ describe('an outage', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('ends for all if the device goes offline, without another request for each', async () => {
+  test('fails all waiting calls without a request if the device goes offline', async () => {
     const { client, platform, sent } = createWorld(down)
     const calls = users(client, 10)
     await platform.advance(100)
@@ -569,7 +569,7 @@ describe('an outage', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('is told to pages, which can ask for the next attempt at once', async () => {
+  test('is reported to pages, which can trigger the next attempt', async () => {
     let isDown = true
     const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
     const seen: unknown[] = []
@@ -628,7 +628,7 @@ describe('after an outage', () => {
     expect(platform.held()).toBe(0)
   })
 
-  test('a success opens it for all calls', async () => {
+  test('a success resumes all calls', async () => {
     let isDown = true
     const { client, platform, sent } = await cooling(() => (isDown ? down() : noTeams()))
     isDown = false
@@ -639,7 +639,7 @@ describe('after an outage', () => {
     expect(sent).toHaveLength(6 + 3)
   })
 
-  test('a change is sent at once, and its success opens it too', async () => {
+  test('a write is sent at once, and its success resumes all calls', async () => {
     const { client, platform, sent } = await cooling((sent) =>
       sent.method === 'POST' ? json({ id: 't1' }, 201) : down(),
     )
@@ -650,7 +650,7 @@ describe('after an outage', () => {
     expect(sent.slice(6, 8).map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
-  test('a change that may be repeated is sent once', async () => {
+  test('an idempotent write is sent once', async () => {
     const { client, sent } = await cooling(down)
     const url = `${client.config.baseUrl}/api/v1/auth/sessions/current`
     await expect(signOutOf(client)).resolves.toMatchObject({ revoked: false, error: { code: 'NETWORK', attempts: 1 } })
@@ -667,7 +667,7 @@ describe('after an outage', () => {
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
-  test('an aborted read leaves its place to the next one', async () => {
+  test('an aborted read is replaced by the next one', async () => {
     const { client, platform, sent } = await cooling((_sent, index) => (index < 6 ? down() : new Promise(() => {})))
     await platform.advance(MINUTE)
     const { signal, abort } = abortable()
@@ -680,7 +680,7 @@ describe('after an outage', () => {
     expect(sent).toHaveLength(8)
   })
 
-  test('of 429, the cool-down is at least what the service asks for, and the error keeps its status', async () => {
+  test('of status 429, the cool-down is at least Retry-After, and the error keeps its status', async () => {
     let seconds = 4
     const { client, platform, sent } = await cooling(() => text('', 429, { 'retry-after': `${seconds}` }))
     const refused = { code: 'STATUS', status: 429, message: 'Too Many Requests' }

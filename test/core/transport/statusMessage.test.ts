@@ -16,16 +16,16 @@ const standard = Object.entries(STATUS_CODES)
   .map(([status, name]): [number, string] => [Number(status), NEWER[Number(status)] ?? name!])
   .filter(([status]) => status >= 400 && status <= 511 && !NOT_STANDARD.includes(status))
 
-test('the table has every standard status', () => expect(standard.length).toBe(40))
+test('the table contains every standard status', () => expect(standard.length).toBe(40))
 
-test.each(standard)('status %d says: %s', async (status, message) => {
+test.each(standard)('status %d has the message: %s', async (status, message) => {
   const { client, platform } = createWorld(() => text('', status))
   const failed = expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status, message })
   await platform.advance(3_600_000)
   await failed
 })
 
-test('a status without a name says its number', async () => {
+test('an unnamed status is reported by number', async () => {
   const { client } = createWorld(() => text('', 499))
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 499, message: 'Status 499' })
 })
