@@ -1,6 +1,6 @@
 /**
  * Usage errors that development builds explain. The texts are a table of their own, so that bundlers leave them out of
- * what they build for production: there an error has its code, and names the option and its facts.
+ * what they build for production: there an error has its code, and names what was not accepted.
  */
 import { UsageError, type UsageErrorCode } from './errors.ts'
 
@@ -50,7 +50,8 @@ export function usageError<Subject extends keyof typeof TEXTS>(
   subject: Subject,
   ...facts: Parameters<(typeof TEXTS)[Subject]>
 ): UsageError {
-  let text = `Invalid ${subject} (${String(facts)}). Development builds explain it.`
+  const what = subject === 'key' ? facts[0] : subject === 'option' ? facts[1] : subject
+  let text = `Not accepted: ${String(what)}. A development build says why.`
   try {
     // A browser without a bundler has no `process`.
     if (process.env.NODE_ENV !== 'production') text = (TEXTS[subject] as (...facts: unknown[]) => string)(...facts)

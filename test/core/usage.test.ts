@@ -6,22 +6,15 @@ import { UsageError } from '../../src/core/errors.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
-  [{ projectId: '' }, 'MISSING_OPTION', 'Invalid projectId (""). Development builds explain it.'],
-  [
-    { projectId: 'p', baseUrl: '/api' },
-    'INVALID_OPTION',
-    'Invalid baseUrl (https://api.stack-auth.com). Development builds explain it.',
-  ],
-  [
-    { projectId: 'p', publishableClientKey: 'sak_secret' },
-    'WRONG_KEY',
-    'Invalid key (publishableClientKey,pck_,sak_). Development builds explain it.',
-  ],
-  [{ projectId: 'p', baseURL: '/' }, 'INVALID_OPTION', expect.stringContaining('(createClient,baseURL,projectId,')],
-  [{ projectId: 'p', tokenStore: 7 }, 'INVALID_OPTION', 'Invalid tokenStore (). Development builds explain it.'],
-])('%j: the error names the option and its value, without a secret', (options, code, text) => {
+  [{ projectId: '' }, 'MISSING_OPTION', 'projectId'],
+  [{ projectId: 'p', baseUrl: '/api' }, 'INVALID_OPTION', 'baseUrl'],
+  [{ projectId: 'p', publishableClientKey: 'sak_secret' }, 'WRONG_KEY', 'publishableClientKey'],
+  [{ projectId: 'p', baseURL: '/' }, 'INVALID_OPTION', 'baseURL'],
+  [{ projectId: 'p', tokenStore: 7 }, 'INVALID_OPTION', 'tokenStore'],
+])('%j: the error names the option and its value, without a secret', (options, code, option) => {
+  const message = `Not accepted: ${option}. A development build says why.`
   vi.stubEnv('NODE_ENV', 'production')
   const create = (): unknown => createClient(options as never)
   expect(create).toThrow(UsageError)
-  expect(create).toThrow(expect.objectContaining({ code, message: text }))
+  expect(create).toThrow(expect.objectContaining({ code, message }))
 })
