@@ -34,7 +34,7 @@ test.each(['sync', 'async'])('the user of the cookies is read with a %s cookies(
   expect((await getUser(client))?.primaryEmail).toBe('mira@harbor.example')
 })
 
-test('a server component goes on with a refreshed token though it may not write it', async () => {
+test('a server component uses a refreshed token that it can’t write', async () => {
   const world = createWorld()
   const { refreshToken } = await world.signUp('mira@harbor.example')
   const { jar, cookies } = createJar({ refreshToken, accessToken: null }, 'read-only')
@@ -54,7 +54,7 @@ test('a sign-out in a server component ends the session without throwing', async
   expect(client.session.getSnapshot().status).toBe('signed-out')
 })
 
-test('a jar without set works like a read-only one', async () => {
+test('a cookie jar without set counts as read-only', async () => {
   const world = createWorld()
   const { refreshToken } = await world.signUp('mira@harbor.example')
   const { jar } = createJar({ refreshToken, accessToken: null })
@@ -91,7 +91,7 @@ test('a server action signs out, and the cookies are removed', async () => {
   })
 })
 
-test('the tokens of an x-stack-auth header go before the cookies', async () => {
+test('the x-stack-auth header takes precedence over cookies', async () => {
   const world = createWorld()
   const [mira, joel] = await Promise.all([world.signUp('mira@harbor.example'), world.signUp('joel@harbor.example')])
   const { accessToken, refreshToken } = joel
@@ -115,7 +115,7 @@ test('without redirect, getUser returns null', async () => {
   expect(await getUser(client, { or: 'redirect' })).toBeNull()
 })
 
-test('the framework is told to cache no response', async () => {
+test('disables caching in the framework', async () => {
   const world = createWorld()
   const asked: unknown[] = []
   const fetch: typeof world.fetch = (input, init) => {
@@ -136,14 +136,14 @@ test('a missing cookies function is an error that names it', async () => {
 })
 
 test.each([{ 'x-key': 'ssk_secret' }, { authorization: 'Bearer sak_secret' }, { 'x-secret': 'x' }])(
-  'the settings for a browser refuse the header %j',
+  'the browser settings refuse the header %j',
   (extraRequestHeaders) => {
     const options = { projectId: 'internal', publishableClientKey: 'pck_emulator', extraRequestHeaders }
     expect(() => browserSettings(options as never)).toThrow(expect.objectContaining({ code: 'WRONG_KEY' }))
   },
 )
 
-test('the settings for a browser hold its address of the service, and nothing secret', () => {
+test('the browser settings contain the browser’s baseUrl and no secret', () => {
   const settings = browserSettings({
     projectId: 'internal',
     publishableClientKey: 'pck_emulator',

@@ -4,7 +4,7 @@ import { createRecentMap } from '../../src/server/createRecentMap.ts'
 const known = (map: { get(key: number): unknown }, keys: number): number[] =>
   Array.from({ length: keys }, (_, key) => key).filter((key) => map.get(key) !== undefined)
 
-it('never holds more than it may, and never less than the last half', () => {
+it('keeps between half of its limit and its limit', () => {
   const map = createRecentMap<number, number>(10)
   for (let key = 0; key < 100; key += 1) {
     map.set(key, key)
@@ -14,7 +14,7 @@ it('never holds more than it may, and never less than the last half', () => {
   }
 })
 
-it('the last value of a key counts, and a deleted one is gone from both halves', () => {
+it('the last value of a key wins, and deleting removes it from both halves', () => {
   const map = createRecentMap<number, string>(4)
   map.set(1, 'first')
   map.set(2, 'other')
@@ -25,7 +25,7 @@ it('the last value of a key counts, and a deleted one is gone from both halves',
   expect(map.get(1)).toBeUndefined()
 })
 
-it('keeps the values that the test accepts, new or old', () => {
+it('keeps the values that the filter accepts, new or old', () => {
   const map = createRecentMap<number, number>(4)
   for (let key = 0; key < 4; key += 1) map.set(key, key)
   map.keep((value) => value % 2 === 0)

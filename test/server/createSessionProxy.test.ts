@@ -62,7 +62,7 @@ test('a request without a session sends nothing to the service', async () => {
   expect(calls).toEqual([])
 })
 
-test('one refresh gives the new token to the page and the browser', async () => {
+test('one refresh passes the new token to the page and the browser', async () => {
   const { proxySession, person, calls, own } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const answer = session.keep(new Response('page'))
@@ -125,7 +125,7 @@ test.each(['offline', 'server-error'] as const)(
   },
 )
 
-test('a refused session is signed out for the page, and the browser keeps its cookies', async () => {
+test('a rejected session counts as signed out for the page, and the browser keeps its cookies', async () => {
   const { proxySession } = await createWorld()
   const session = await proxySession(pageRequest(expired('never-issued')))
   expect(session.client.session.getSnapshot().status).toBe('signed-out')
@@ -163,13 +163,13 @@ test('a redirect after a POST is followed with GET', async () => {
   expect((await session.redirect('home')).status).toBe(303)
 })
 
-test('a redirect never leads to an origin that is not trusted', async () => {
+test('never redirects to an untrusted origin', async () => {
   const { proxySession } = await createWorld({ urls: { signIn: 'https://elsewhere.example/sign-in' } })
   const session = await proxySession(new Request('https://app.example/teams'))
   await expect(session.redirect('signIn')).rejects.toMatchObject({ code: 'UNTRUSTED_URL' })
 })
 
-test('a response with immutable headers gets the cookies too', async () => {
+test('adds cookies to a response with immutable headers', async () => {
   const { proxySession, person } = await createWorld()
   const session = await proxySession(pageRequest(expired(person.refreshToken)))
   const answer = session.keep(Response.redirect('https://app.example/elsewhere', 302))
@@ -221,7 +221,7 @@ test('the access token of another session is not used, and a refresh gets one of
   expect(decodeURIComponent(session.headers.get('cookie')!)).not.toContain(joel.refreshToken)
 })
 
-test('a session in older cookies is written to the own cookie, and the older cookies are removed', async () => {
+test('a session in older cookies moves to the current cookie', async () => {
   const { proxySession, person } = await createWorld()
   const pair = encodeURIComponent(JSON.stringify([person.refreshToken, person.accessToken]))
   const cookie = `theme=dark; stack-refresh=${person.refreshToken}; stack-access=${pair}`
@@ -248,7 +248,7 @@ test.each([
   ['stack-is-https=false', false],
   ['theme=__Host-', false],
 ])(
-  'behind a proxy that says nothing of HTTPS, the cookie %s makes the session’s cookies secure: %s',
+  'behind a proxy without HTTPS headers, the cookie %s makes the session’s cookies secure: %s',
   async (note, secure) => {
     const { proxySession, person } = await createWorld()
     const headers = { cookie: `${note}; stack-refresh=${person.refreshToken}` }

@@ -51,7 +51,7 @@ const isFull = (service: Service, kind: Kind): boolean =>
   kind === 'full' || (kind === 'restricted' && service === '2025')
 
 describe.each(['2025', '2026'] as const)('a server with a service of %s', (service) => {
-  describe.each(['full', 'anonymous', 'restricted'] as const)('and a user whose account is %s', (kind) => {
+  describe.each(['full', 'anonymous', 'restricted'] as const)('and an account that is %s', (kind) => {
     const counts = isFull(service, kind)
     const allow = kind === 'full' ? [] : [kind]
 
@@ -88,7 +88,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
       expect(response.headers.get('cache-control')).toBe('private, no-store')
     })
 
-    it('lets requests through only if the account is allowed', async () => {
+    it('accepts requests only from allowed accounts', async () => {
       const world = await createWorld(service, kind)
       const statusOf = async (options?: object): Promise<number> => {
         const app = new Hono<AuthEnv>().use(requireUser(world.server, options)).get('/', (c) => c.text('in'))
@@ -120,7 +120,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     })
   })
 
-  it('counts a restricted user once the address is verified and the token was refreshed', async () => {
+  it('accepts a restricted user after verification and a refresh', async () => {
     const { client, emulator, server } = await createWorld(service, 'restricted')
     await verifyEmail(client, { code: emulator.outbox.latest({ to: MIRA.email, kind: 'email-verification' })!.code! })
     const headers = { 'x-stack-auth': JSON.stringify(await client.session.getTokens()) }
@@ -128,7 +128,7 @@ describe.each(['2025', '2026'] as const)('a server with a service of %s', (servi
     expect(await getUser(server, { request })).toMatchObject({ primaryEmail: MIRA.email, primaryEmailVerified: true })
   })
 
-  it('lists full users, and anonymous ones where they are asked for', async () => {
+  it('lists full users, and anonymous users on request', async () => {
     const { client, server } = await createWorld(service, 'anonymous')
     await updateCurrentUser(client, { displayName: 'Guest' })
     const countOf = async (input = {}): Promise<number> => (await listUsers(server, input)).items.length

@@ -36,7 +36,7 @@ describe('getUser from a request', () => {
     })
   })
 
-  it('refreshes with the secret key when only a refresh token came', async () => {
+  it('refreshes with the secret key if only a refresh token was sent', async () => {
     const { server, signUp, calls } = createWorld()
     const { userId, refreshToken } = await signUp('mira@harbor.example')
     const request = requestWith({ accessToken: null, refreshToken })
@@ -64,7 +64,7 @@ describe('getUser from a request', () => {
 
 describe('a request of Node.js, Express or Fastify', () => {
   it.each(['cookie', 'x-stack-auth', 'X-Stack-Auth'] as const)(
-    'is read by all that take a request: %s',
+    'is accepted by every function that takes a request: %s',
     async (name) => {
       const { server, signUp } = createWorld()
       const { userId, accessToken, refreshToken } = await signUp('mira@harbor.example')
@@ -79,7 +79,7 @@ describe('a request of Node.js, Express or Fastify', () => {
     },
   )
 
-  it('as Node.js makes it, also with a cookie and a header named like a method', async () => {
+  it('as Node.js creates it, also with a cookie and a header named like a method', async () => {
     const { server, signUp } = createWorld()
     const { userId, refreshToken } = await signUp('mira@harbor.example')
     const api = createServer((request, response) => {
@@ -116,8 +116,8 @@ describe('a request of Node.js, Express or Fastify', () => {
   })
 })
 
-describe('a hundred requests of different users at once', () => {
-  it('share nothing: each response is for its own sender', async () => {
+describe('100 concurrent requests of different users', () => {
+  it('share no state: each response is for its sender', async () => {
     const { server, signUp } = createWorld()
     const people = []
     for (let at = 0; at < 100; at += 1) people.push(await signUp(`user-${at}@harbor.example`))
@@ -134,7 +134,7 @@ describe('a hundred requests of different users at once', () => {
 })
 
 describe('a server client', () => {
-  it('verifies the tokens of its own project, and of no other', async () => {
+  it('verifies only tokens of its own project', async () => {
     const { server, shared, signUp } = createWorld()
     const { accessToken, userId } = await signUp('mira@harbor.example')
     await expect(verifyAccessToken(accessToken, server)).resolves.toMatchObject({ userId, projectId: 'internal' })
@@ -143,7 +143,7 @@ describe('a server client', () => {
     })
   })
 
-  it('asks for the key set once', async () => {
+  it('fetches the key set once', async () => {
     const { server, signUp, calls } = createWorld()
     const { accessToken } = await signUp('mira@harbor.example')
     for (let time = 0; time < 10; time += 1) await verifyAccessToken(accessToken, server)
@@ -155,12 +155,12 @@ describe('a server client', () => {
     ['', 'MISSING_OPTION'],
     ['pck_wrong', 'WRONG_KEY'],
     ['sak_wrong', 'WRONG_KEY'],
-  ])('refuses %s as its key when it is made', (secretServerKey, code) => {
+  ])('refuses %s as its key when it is created', (secretServerKey, code) => {
     const options = { projectId: 'internal', secretServerKey: secretServerKey as string }
     expect(() => createServerClient(options)).toThrow(expect.objectContaining({ name: 'UsageError', code }))
   })
 
-  it('has its key in nothing that can be printed', () => {
+  it('never prints its key', () => {
     const { server } = createWorld()
     expect(JSON.stringify(server)).not.toContain('ssk_')
     expect(JSON.stringify({ ...server.config, key: server.key })).not.toContain('ssk_')

@@ -126,7 +126,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect((await get('Authorization: Bearer bad', good)).status).toBe(401)
   })
 
-  it('a refusal is readable across origins, and a preflight is answered', async () => {
+  it('a 401 is readable across origins, and a preflight succeeds', async () => {
     const refusal = await get(`Origin: ${ORIGIN}`)
     expect(refusal.text.toLowerCase()).toContain(`access-control-allow-origin: ${ORIGIN}`)
     const asked = await sendLines(port, [
@@ -138,7 +138,7 @@ describe.each(servers)('%s', (_name, start) => {
     expect(asked.status).toBe(204)
   })
 
-  it('a body that is sent during authentication reaches the route complete', async () => {
+  it('a body received during authentication reaches the route completely', async () => {
     const body = 'x'.repeat(300_000)
     const lines = [
       'POST /api/me HTTP/1.1',
@@ -166,7 +166,7 @@ describe.each(servers)('%s', (_name, start) => {
   })
 })
 
-it('in Express, a request that got a response meanwhile gets no second one', async () => {
+it('in Express, a request that already has a response gets no second one', async () => {
   const port = await serveExpress()
   const answers = await Promise.all([1, 2, 3].map(() => sendLines(port, ['GET /api/late HTTP/1.1'])))
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])

@@ -16,7 +16,7 @@ const ownCookie = (refreshToken: string): string =>
 const requestWith = (headers: Record<string, string>): Request => new Request('https://app.example/', { headers })
 
 describe.each(UNSENDABLE)('the token %j', (token) => {
-  it('in a cookie is no session, and nothing is sent', async () => {
+  it('in a cookie isn’t a session, and nothing is sent', async () => {
     const { server, calls, shared } = createWorld()
     const request = requestWith({ cookie: ownCookie(token) })
     expect(await getUser(server, { request })).toBeNull()
@@ -41,7 +41,7 @@ describe.each(UNSENDABLE)('the token %j', (token) => {
   })
 })
 
-test('a header that can’t be sent fails at once and is not taken for an outage by other calls', async () => {
+test('a header that can’t be sent fails at once and isn’t counted as an outage', async () => {
   const { fetch, shared } = createWorld()
   // As the fetch of a runtime does.
   const checked: typeof fetch = async (input, init) => fetch(input, { ...init, headers: new Headers(init?.headers) })
@@ -57,7 +57,7 @@ test('a header that can’t be sent fails at once and is not taken for an outage
 })
 
 test.each(['Bearer', 'Bearer ', 'bearer   ', 'Bearer\ttoken', 'BEARER token'])(
-  'requireUser reads no cookie beside the authorization %j',
+  'requireUser ignores cookies with the authorization %j',
   async (authorization) => {
     const world = createWorld()
     const { refreshToken } = await world.signUp('mira@harbor.example')
@@ -118,7 +118,7 @@ test('a sign-out on a server removes the cookies of OAuth flows too', async () =
   expect(removed.sort()).toEqual(['__Host-stack-oauth-outer-abc', 'hexclave-oauth-outer-def', 'stack-refresh-internal'])
 })
 
-describe('an access token whose times are odd', () => {
+describe('an access token with unusual times', () => {
   const MINUTE = 60_000
   const start = Date.UTC(2026, 0, 1)
   const tokenWith = (claims: string): string => `e30.${Buffer.from(claims).toString('base64url')}.c2ln`
@@ -149,7 +149,7 @@ describe('an access token whose times are odd', () => {
     ['exp as text', `{"iat":${at(-30 * MINUTE)},"exp":"${at(-20 * MINUTE)}"}`],
     ['exp as text and no iat', `{"exp":"${at(-20 * MINUTE)}"}`],
     ['exp 0', `{"iat":${at(-30 * MINUTE)},"exp":0}`],
-  ])('%s: once expired it is refreshed and not used', async (_name, claims) => {
+  ])('%s: an expired token is refreshed and not used', async (_name, claims) => {
     const { client, refreshes } = found(claims)
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(tokenWith(claims))
     await getCurrentUser(client)
@@ -161,7 +161,7 @@ describe('an access token whose times are odd', () => {
     ['a negative infinite iat', '-1e999'],
     ['an iat of 1970', '0'],
     ['an iat of the year 9999', '253370764800'],
-  ])('%s in one token does not make the client take the next one for expired', async (_name, iat) => {
+  ])('%s in one token doesn’t make the next token count as expired', async (_name, iat) => {
     const platform = { ...memoryPlatform({ fetch }), now: () => start }
     const client = createClient({ projectId: 'internal', platform, tokenStore: 'memory' })
     client.session.setTokens(

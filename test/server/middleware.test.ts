@@ -88,7 +88,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ code: 'USER_AUTHENTICATION_REQUIRED' })
   })
 
-  it('responds with 401 and the reason for an invalid token, without repeating it', async () => {
+  it('responds with 401 and the reason for an invalid token, without the token', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -100,7 +100,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   })
 
   it.each(['Bearer', 'Bearer ', 'bearer', 'Bearer a b'])(
-    'with the authorization %j the answer is 401, whatever the cookies say',
+    'responds with 401 to the authorization %j, whatever the cookies contain',
     async (authorization) => {
       const world = createWorld()
       const mira = await world.signUp('mira@harbor.example')
@@ -111,7 +111,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     },
   )
 
-  it('reads a bearer that holds both tokens, as the service’s own client sends it', async () => {
+  it('reads a bearer value with both tokens, as the service’s own client sends it', async () => {
     const world = createWorld()
     const [mira, joel] = [await world.signUp('mira@harbor.example'), await world.signUp('joel@harbor.example')]
     const ask = await serve(world)
@@ -165,7 +165,7 @@ describe.each(frameworks)('in %s', (_name, serve) => {
     expect(await answer.json()).toMatchObject({ code: 'INVALID_TOKENS' })
   })
 
-  it('refreshes a token that is about to expire if a refresh token came with it', async () => {
+  it('refreshes a token that is about to expire if a refresh token was sent', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const ask = await serve(world)
@@ -222,11 +222,11 @@ describe.each(frameworks)('in %s', (_name, serve) => {
   })
 })
 
-it('getAuth says which middleware is missing', () => {
+it('getAuth reports which middleware is missing', () => {
   expect(() => getAuth({ locals: {} })).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }))
 })
 
-it('a team id that is undefined does not ask for a permission of the project', async () => {
+it('an undefined team id doesn’t check a project permission', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const app = new Hono<AuthEnv>()

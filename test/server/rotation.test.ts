@@ -212,7 +212,7 @@ describe.each(places)('%s', (_name, serve) => {
     expect(replies.every(({ user }) => user === replies[0]!.user && user !== null)).toBe(true)
   })
 
-  it('responds to the next request without a refresh, and to the one after the token ended with one more', async () => {
+  it('responds to the next request without a refresh, and refreshes once after the token expires', async () => {
     const service = await createStrictService()
     const ask = await serve(service)
     const first = cookieOf(service.signIn())
@@ -278,7 +278,7 @@ test('a proxy that gives up waiting gets the new pair at the next request', asyn
   expect(service.counts).toEqual({ refreshes: 1, reuses: 0 })
 })
 
-test('the pair is remembered for thirty seconds and no longer', async () => {
+test('caches the pair for 30 seconds', async () => {
   const service = await createStrictService()
   let now = 0
   const { platform } = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
@@ -297,7 +297,7 @@ test('the pair is remembered for thirty seconds and no longer', async () => {
   expect(service.counts.reuses).toBe(1)
 })
 
-test('two server clients share nothing', async () => {
+test('two server clients share no state', async () => {
   const service = await createStrictService()
   const make = () => createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   const request = new Request(URL_OF_APP, { headers: { cookie: cookieOf(service.signIn()) } })
@@ -306,7 +306,7 @@ test('two server clients share nothing', async () => {
   expect(service.counts.reuses).toBe(1)
 })
 
-test('sessions of 100 users refresh at once, and each response carries its own tokens', async () => {
+test('refreshes sessions of 100 users concurrently, and each response carries its own tokens', async () => {
   const service = await createStrictService()
   const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   const tokens = Array.from({ length: 100 }, () => service.signIn())
@@ -326,7 +326,7 @@ test('sessions of 100 users refresh at once, and each response carries its own t
   }
 })
 
-test('tokens of a header are given to the app and set as cookies only where the browser has the session in cookies', async () => {
+test('tokens from a header are set as cookies only if the browser stores the session in cookies', async () => {
   const service = await createStrictService()
   const server = createServerClient({ ...shared(service), secretServerKey: 'ssk_test' })
   const app = new Hono<AuthEnv>().use(requireUser(server))
@@ -341,7 +341,7 @@ test('tokens of a header are given to the app and set as cookies only where the 
   expect(both.headers.getSetCookie().join()).toContain(OWN)
 })
 
-test('a failed refresh is sent again after five seconds, not by each request', async () => {
+test('a failed refresh is retried after five seconds, not by each request', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const service = await createStrictService({ outages: 1000 })
   let now = 0

@@ -17,7 +17,7 @@ import { createAdminClient, createProjectPermissionDefinition } from 'latchkey/a
 import { createWorld } from './world.ts'
 
 describe('iterateUsers', () => {
-  it.each([1, 7, 25, 100])('gives each of 25 users once, in pages of %i', async (pageSize) => {
+  it.each([1, 7, 25, 100])('yields each of 25 users once, in pages of %i', async (pageSize) => {
     const { server } = createWorld()
     const made = []
     for (let at = 0; at < 25; at += 1) made.push((await createUser(server, { displayName: `User ${at}` })).id)
@@ -67,7 +67,7 @@ describe('the owner of an API key', () => {
     await expect(getTeamByApiKey(server, { apiKey: teamKey.value })).resolves.toMatchObject({ id: team.id })
   })
 
-  it('is null for a key that is unknown, of the other kind, revoked or expired, or whose user was deleted', async () => {
+  it('is null for a key that is unknown, of the other kind, revoked, expired, or of a deleted user', async () => {
     const { server, user, userKey, teamKey, emulator } = await createKeys()
     await expect(getUserByApiKey(server, { apiKey: 'sk_unknown' })).resolves.toBeNull()
     await expect(getUserByApiKey(server, { apiKey: teamKey.value })).resolves.toBeNull()
@@ -96,7 +96,7 @@ describe('the owner of an API key', () => {
 })
 
 describe('getPermission', () => {
-  it('includes inherited permissions unless told otherwise, and is null without the permission', async () => {
+  it('includes inherited permissions by default, and is null without the permission', async () => {
     const { server } = createWorld()
     const user = await createUser(server)
     const team = await createTeam(server, { displayName: 'Harbor', creatorUserId: user.id })
@@ -113,7 +113,7 @@ describe('getPermission', () => {
     await expect(getPermission(server, { ...input, teamId: other.id })).resolves.toBeNull()
   })
 
-  it('without a team asks for one of the project', async () => {
+  it('without a team reads a project permission', async () => {
     const { server, shared } = createWorld()
     const admin = createAdminClient({ ...shared, superSecretAdminKey: 'sak_emulator' })
     await createProjectPermissionDefinition(admin, { id: 'support' })

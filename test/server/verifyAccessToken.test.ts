@@ -33,7 +33,7 @@ function createVerifier(...keys: Key[]) {
 }
 
 describe('a good token', () => {
-  it('names user, session, project and times', async () => {
+  it('resolves to user, session, project and times', async () => {
     const { verify } = createVerifier(key)
     const { claims, ...verified } = await verify(await sign(key))
     expect(verified).toEqual({
@@ -60,7 +60,7 @@ describe('a good token', () => {
     expect(served.urls).toEqual([`${ISSUER}/.well-known/jwks.json`])
   })
 
-  it('may be issued by either of two addresses', async () => {
+  it('can be issued by either of two URLs', async () => {
     const { served, options } = createVerifier(key)
     const baseUrl = { server: 'http://internal:8102/', browser: BASE_URL }
     await expect(verifyAccessToken(await sign(key), { ...options, baseUrl })).resolves.toMatchObject({
@@ -234,7 +234,7 @@ describe('a bad token is refused', () => {
     expect(new Set(served.urls)).toEqual(new Set([`${ISSUER}/.well-known/jwks.json`]))
   })
 
-  it('accepts and refuses what jose does: types, extensions, spellings of one signature, changed characters', async () => {
+  it('accepts and rejects the same as jose: types, extensions, signature encodings, changed characters', async () => {
     const { verify } = createVerifier(key)
     const token = await sign(key)
     const changed = Array.from({ length: token.length }, (_, at) => at)
@@ -284,7 +284,7 @@ describe('times', () => {
     expect((await refusal(token)).details).toEqual({ expiredAt: (NOW + 600) * 1000 })
   })
 
-  it('a caller may set up to sixty seconds of leeway, and no more', async () => {
+  it('a caller can set up to 60 seconds of leeway', async () => {
     const { verify, clock } = createVerifier(key)
     const token = await sign(key)
     clock.seconds = NOW + 630
@@ -293,7 +293,7 @@ describe('times', () => {
     await expect(verify(token, { leewaySeconds: -1 })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
   })
 
-  it('a token that was verified before is refused once it is expired', async () => {
+  it('a verified token is refused after it expires', async () => {
     const { verify, refusal, clock } = createVerifier(key)
     const token = await sign(key, { exp: NOW + 60 })
     await verify(token)
@@ -304,7 +304,7 @@ describe('times', () => {
 })
 
 describe('keys', () => {
-  it('are fetched once for many tokens at once, and not again within 300 s', async () => {
+  it('are fetched once for concurrent tokens, and not again within 300 s', async () => {
     const { verify, served, clock } = createVerifier(key)
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
     await Promise.all(tokens.map((token) => verify(token)))
@@ -316,7 +316,7 @@ describe('keys', () => {
     expect(served.count).toBe(2)
   })
 
-  it('an unknown one is fetched once in thirty seconds', async () => {
+  it('an unknown key causes one fetch per 30 seconds', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     await verify(await sign(key))
     clock.seconds = NOW + 40
@@ -371,7 +371,7 @@ describe('keys', () => {
     await expect(verify(await sign(key))).resolves.toMatchObject({ userId: 'user-1' })
   })
 
-  it('a key replaced under the same id is fetched when a signature does not match, once in thirty seconds', async () => {
+  it('a key replaced under the same id is fetched after a signature mismatch, once per 30 seconds', async () => {
     const { verify, refusal, served, clock } = createVerifier(key)
     const old = await sign(key)
     await verify(old)
@@ -386,7 +386,7 @@ describe('keys', () => {
     expect(served.count).toBe(2)
   })
 
-  it('tokens verified with a key that stays are kept when another key is removed', async () => {
+  it('tokens verified with a remaining key stay verified when another key is removed', async () => {
     const { verify, refusal, served, clock } = createVerifier(key, other)
     const [kept, lost] = await Promise.all([sign(key), sign(other)])
     const first = await verify(kept)
@@ -397,7 +397,7 @@ describe('keys', () => {
     expect(await verify(kept)).toBe(first)
   })
 
-  it('a key set that was never available is fetched once in thirty seconds, and each caller gets the error', async () => {
+  it('a key set that was never available is fetched once per 30 seconds, and each caller gets the error', async () => {
     const { verify, served, clock } = createVerifier(key)
     served.fail = true
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, at) => sign(key, { sub: `user-${at}` })))
@@ -417,7 +417,7 @@ describe('keys', () => {
     ['an unknown project', async () => new Response('Project not found', { status: 404 }), 'STATUS'],
     ['a page', async () => new Response('<html>'), 'BAD_ANSWER'],
     ['something without keys', async () => Response.json({ items: [] }), 'BAD_ANSWER'],
-  ])('that can’t be fetched, because of %s, are a transport error', async (_name, fetch, code) => {
+  ])('that can’t be fetched because of %s cause a transport error', async (_name, fetch, code) => {
     const options = { projectId: PROJECT, baseUrl: BASE_URL, fetch, now: () => NOW * 1000 }
     await expect(verifyAccessToken(await sign(key), options)).rejects.toMatchObject({ name: 'TransportError', code })
   })
@@ -447,7 +447,7 @@ describe('tokens of services since 2026', () => {
     return { verified, served }
   }
 
-  it('name the session in snake case', async () => {
+  it('have the session id in snake case', async () => {
     const { verified } = await verifyWith(await tokenOf('full'), [])
     expect(verified).toMatchObject({ sessionId: 'session-2', isAnonymous: false, isRestricted: false })
   })
@@ -467,14 +467,14 @@ describe('tokens of services since 2026', () => {
     }
   })
 
-  it('say why the account is restricted', async () => {
+  it('contain the reason for the restriction', async () => {
     const reason = { restricted_reason: { type: 'restricted_by_administrator' } }
     const { verified } = await verifyWith(await tokenOf('restricted', reason), [])
     expect(verified).toMatchObject({ details: { restrictedReason: { type: 'restricted_by_administrator' } } })
   })
 
   it.each([{ is_anonymous: true }, { is_restricted: true }])(
-    'with %j are limited whatever their audience says',
+    'with %j are limited whatever their audience',
     async (claim) => {
       expect((await verifyWith(await tokenOf('full', claim), [])).verified).toBeInstanceOf(AccessTokenError)
       const kind = 'is_anonymous' in claim ? 'anonymous' : 'restricted'
@@ -482,7 +482,7 @@ describe('tokens of services since 2026', () => {
     },
   )
 
-  it('are refused again when they were verified before for a caller that allows them', async () => {
+  it('are refused again after being verified for a caller that allows them', async () => {
     const { options } = createVerifier(key)
     const token = await tokenOf('anonymous')
     await verifyAccessToken(token, { ...options, allow: ['anonymous'] })

@@ -32,7 +32,7 @@ function signed(
 const options = { secret: SECRET, now: () => NOW }
 const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
-describe('a webhook that is signed', () => {
+describe('a signed webhook', () => {
   it.each(['svix', 'webhook'] as const)('with headers %s-… resolves to its event', async (prefix) => {
     const { headers, body } = signed(undefined, { prefix })
     const request = new Request('https://app.example/hook', { method: 'POST', headers, body })
@@ -50,14 +50,14 @@ describe('a webhook that is signed', () => {
     }
   })
 
-  it('by the example of the specification passes the signature check', async () => {
+  it('from the specification’s example passes the signature check', async () => {
     const { secret, id, timestamp, body, signature } = vector
     const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
     const result = verifyWebhook({ headers, body }, { secret, now: () => 1_614_265_330_000 })
     expect(await refusal(result)).toMatchObject({ code: 'WEBHOOK_BODY' })
   })
 
-  it('may carry several signatures, and needs one that matches', async () => {
+  it('can have several signatures, of which one must match', async () => {
     const { headers, body, signature } = signed()
     const many = { ...headers, 'svix-signature': `v1,AAAA v2,${signature.slice(3)} v1,%% ${signature}` }
     await expect(verifyWebhook({ headers: many, body }, options)).resolves.toBeDefined()
@@ -149,7 +149,7 @@ describe('a webhook is refused', () => {
     expect(error).toMatchObject({ name: 'UsageError', code })
   })
 
-  it('whose body was read or parsed before is a usage error that says what to pass', async () => {
+  it('with a body that was already read or parsed is a usage error that says what to pass', async () => {
     const read = new Request('https://app.example', { method: 'POST', headers, body })
     await read.text()
     for (const request of [read, { headers, body: event as never }]) {

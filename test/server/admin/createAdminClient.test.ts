@@ -45,7 +45,7 @@ describe('an owned project', () => {
     }
   })
 
-  it('is changed and filled by its owner', async () => {
+  it('can be changed and populated by its owner', async () => {
     const { owner, project } = await createOwner()
     const admin = openOwnedProject(owner, { projectId: project.id })
     await updateProject(admin, { displayName: 'Port' })
@@ -54,7 +54,7 @@ describe('an owned project', () => {
     expect((await listOwnedProjects(owner)).items[0]).toMatchObject({ displayName: 'Port' })
   })
 
-  it('a token the service calls expired is refreshed, and the request repeated', async () => {
+  it('a token that the service reports as expired is refreshed, and the request retried', async () => {
     const { owner, project, requests, emulator } = await createOwner()
     const admin = openOwnedProject(owner, { projectId: project.id })
     emulator.clock.advance(11 * 60_000)
@@ -122,7 +122,7 @@ describe('an admin client is refused when it is made', () => {
     expect(() => createAdminClient(options as never)).toThrow(message)
   })
 
-  it('and made with an owner with or without tokenStore: null', () => {
+  it('and is created with an owner, with or without tokenStore: null', () => {
     for (const more of [{}, { tokenStore: null }]) {
       expect(createAdminClient({ ...shared, projectId: 'p', projectOwnerClient: owner, ...more }).access).toBe('admin')
     }

@@ -155,7 +155,7 @@ const call = async (world: World, id: string): Promise<unknown> => {
   return operation(world.client, await inputs[id as OperationId]!(world))
 }
 
-it('the table names every operation of the two levels, and no other', () => {
+it('the table contains exactly the operations of the two levels', () => {
   expect(Object.keys(inputs).sort()).toEqual(higher.map(({ id }) => id).sort())
 })
 
@@ -183,7 +183,7 @@ describe('raises each of its known errors', () => {
   })
 })
 
-describe('is refused at the levels below', () => {
+describe('is refused at lower levels', () => {
   it.each(higher.filter(({ access }) => access === 'admin').map(({ id }) => id))('%s with a server key', async (id) => {
     const world = await createFurnishedWorld()
     const operation = (admin as unknown as Record<string, (client: object, input: object) => Promise<unknown>>)[id]!

@@ -50,7 +50,7 @@ describe('trusted domains', () => {
     expect((await next).config.domains).toHaveLength(1)
   })
 
-  it('a known one gets the new path, and a removed one is gone', async () => {
+  it('an existing one gets the new path, and a removed one is deleted', async () => {
     const { admin } = createAdmin()
     await addTrustedDomain(admin, { domain: 'https://a.example' })
     const { config } = await addTrustedDomain(admin, { domain: 'https://a.example', handlerPath: '/auth' })
@@ -62,13 +62,13 @@ describe('trusted domains', () => {
     [{ domain: 'app.example' }],
     [{ domain: 'ftp://app.example' }],
     [{ domain: 'https://app.example', handlerPath: 'handler' }],
-  ])('%j is refused before anything is sent', async (input) => {
+  ])('%j is refused before sending a request', async (input) => {
     const { admin, calls } = createAdmin()
     await expect(addTrustedDomain(admin, input)).rejects.toMatchObject({ code: 'INVALID_OPTION' })
     expect(calls).toEqual([])
   })
 
-  it('and the production check follows them', async () => {
+  it('determine the result of the production check', async () => {
     const { admin } = createAdmin()
     await addTrustedDomain(admin, { domain: 'http://app.example' })
     expect(getProductionModeErrors(await getProject(admin)).map(({ message }) => message)).toEqual([
@@ -81,7 +81,7 @@ describe('trusted domains', () => {
 })
 
 describe('OAuth providers', () => {
-  it('are set one by one; keys of the others stay', async () => {
+  it('are set one by one, keeping the keys of the others', async () => {
     const { admin } = createAdmin()
     await setOAuthProvider(admin, { id: 'github', type: 'standard', clientId: 'id', clientSecret: 'secret' })
     const { config } = await setOAuthProvider(admin, { id: 'google', type: 'shared' })
@@ -110,7 +110,7 @@ describe('default permissions', () => {
 
 describe('the configuration', () => {
   it.each(['2025', '2026'] as const)(
-    'of %s is an object, and a change resolves to the whole of it',
+    'of %s is an object, and a change resolves to the complete object',
     async (service) => {
       const { admin } = createAdmin(service)
       expect(await getConfig(admin)).toMatchObject({ auth: { otp: { allowSignIn: true } } })
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     },
   )
 
-  it('refuses arrays before anything is sent', async () => {
+  it('refuses arrays before sending a request', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
     await expect(updateConfig(admin, override as never)).rejects.toThrow(/domains\.trustedDomains is an array.*record/)
@@ -138,7 +138,7 @@ describe('the configuration', () => {
 })
 
 describe('an email template', () => {
-  it('is found in the list by its id, or is null', async () => {
+  it('is found by its id, or is null', async () => {
     const { admin } = createAdmin()
     const { templates } = await listEmailTemplates(admin)
     const { id } = templates.at(-1)!
