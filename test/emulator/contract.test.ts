@@ -77,7 +77,7 @@ describe.each(cases)('$id in a service of $service', ({ service, route }) => {
     prepare[id]?.(emulator.db)
   })
 
-  it.each(levels)('answers its example at level %s as the specification says', async (level) => {
+  it.each(levels)('responds to its example at level %s as specified', async (level) => {
     const state = emulator.db.snapshot()
     const example = exampleRequests.get(id)!
     const isForOwners = route.tag === 'owned-projects'

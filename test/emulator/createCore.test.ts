@@ -22,17 +22,17 @@ async function story(options: EmulatorOptions) {
 }
 
 describe('with a seed', () => {
-  it('two runs answer byte for byte alike', async () => {
+  it('two runs return identical bytes', async () => {
     expect(await story({ seed: 'harbor' })).toBe(await story({ seed: 'harbor' }))
   })
 
-  it('another seed, or none, answers otherwise', async () => {
+  it('another seed, or none, returns different values', async () => {
     const first = await story({ seed: 1 })
     expect(await story({ seed: 2 })).not.toBe(first)
     expect(await story({ now: 1_767_225_600_000 })).not.toBe(first)
   })
 
-  it('a reset begins the same story again', async () => {
+  it('a reset restarts the same sequence', async () => {
     const emulator = createCore({ service: '2025', seed: 1 })
     const { signUp } = createCaller(emulator)
     const first = await signUp()
@@ -41,7 +41,7 @@ describe('with a seed', () => {
     expect(await signUp()).toEqual(first)
   })
 
-  it('draws no value twice after its state was restored', async () => {
+  it('generates no value twice after its state was restored', async () => {
     const first = createCore({ service: '2025', seed: 1 })
     await createCaller(first).signUp()
     const second = createCore({ service: '2025', seed: 1 })
@@ -69,7 +69,7 @@ describe('a snapshot', () => {
     expect((await call('POST /contact-channels/verify', { body: { code } })).status).toBe(200)
   })
 
-  it('is a copy: what happens later does not reach it, nor the other way', async () => {
+  it('is a copy, independent of later changes', async () => {
     const emulator = createCore({ service: '2025' })
     const { call, signUp } = createCaller(emulator)
     const { access_token: token } = await signUp()
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
     { version: 1, tables: {} },
     { version: 1, requests: 0, tables: { users: [{}] } },
     { version: 1, requests: 0, tables: { users: 'all' } },
-  ])('that is invalid is refused without a change: %j', async (bad) => {
+  ])('is refused without a change if invalid: %j', async (bad) => {
     const emulator = createCore({ service: '2025' })
     await createCaller(emulator).signUp()
     expect(() => emulator.db.restore(bad as never)).toThrow(expect.objectContaining({ code: 'BAD_SNAPSHOT' }))
@@ -98,7 +98,7 @@ describe('a snapshot', () => {
   })
 })
 
-it('a reset forgets everything but the options', async () => {
+it('a reset deletes everything except the options', async () => {
   const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ display_name: 'Mira' }] }] })
   const { call, signUp } = createCaller(emulator)
   const { access_token: token } = await signUp()
@@ -112,8 +112,8 @@ it('a reset forgets everything but the options', async () => {
   expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
 })
 
-describe('the projects of the options', () => {
-  it('may bring users who sign in', async () => {
+describe('the projects option', () => {
+  it('can contain users who sign in', async () => {
     const user = { primary_email: 'mira@harbor.example', primary_email_auth_enabled: true, password: 'correct horse' }
     const id = '6f0c2a4e-19b7-4c55-8d3a-2b7f1e90c6d4'
     const emulator = createCore({ service: '2025', projects: [{ id: 'internal', users: [{ ...user, id }] }] })
@@ -122,7 +122,7 @@ describe('the projects of the options', () => {
     expect((await signIn('mira@harbor.example', 'wrong')).status).toBe(400)
   })
 
-  it('may change the keys of `internal` one by one', async () => {
+  it('can change the keys of `internal` individually', async () => {
     const keys = { publishable_client_key: 'pck_mine' }
     const { call } = createCaller(createCore({ service: '2025', projects: [{ id: 'internal', keys }] }))
     const own = { 'x-stack-publishable-client-key': 'pck_mine' }
@@ -159,7 +159,7 @@ describe('the projects of the options', () => {
       [{ id: 'a', users: Array(2).fill({ primary_email: 'a@b.example', primary_email_auth_enabled: true }) }],
       'projects[0].users[1]: USER_EMAIL_ALREADY_EXISTS',
     ],
-  ])('are refused with the place of what is wrong: %s', (_, projects, line) => {
+  ])('is refused with the path of the problem: %s', (_, projects, line) => {
     expect(() => createCore({ service: '2025', projects })).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(line) }),
     )
@@ -170,7 +170,7 @@ describe('the projects of the options', () => {
   })
 })
 
-it('remembers the last requests, and no secret of theirs', async () => {
+it('records the last requests without secrets', async () => {
   const emulator = createCore({ service: '2025' })
   const { call, signIn } = createCaller(emulator)
   await signIn('mira@harbor.example', 'top-secret')
@@ -193,7 +193,7 @@ it('remembers the last requests, and no secret of theirs', async () => {
   expect(emulator.requests.list().at(-1)).toMatchObject({ operation: 'listSessions' })
 })
 
-it('is made without random values, keys and hashes: they take longer than everything else', () => {
+it('is created without random values, keys and hashes, which are slow', () => {
   const spies = [
     vi.spyOn(crypto, 'getRandomValues'),
     ...(['digest', 'deriveBits', 'generateKey', 'importKey'] as const).map((name) => vi.spyOn(crypto.subtle, name)),

@@ -25,7 +25,7 @@ describe.each([
     }
   }
 
-  it('answer the global fetch like the service', async () => {
+  it('respond to the global fetch like the service', async () => {
     await serving(async (emulator) => {
       const { signUp, call } = createCaller({ fetch: (input, init) => fetch(input, init) })
       const { access_token: token, user_id } = await signUp()
@@ -36,14 +36,14 @@ describe.each([
     })
   })
 
-  it('leave paths that the service does not have to others', async () => {
+  it('pass through paths that the service doesn’t have', async () => {
     await serving(async () => {
       const response = await fetch('http://localhost:9/api/v1/boats')
       expect(await response.json()).toBe('boats')
     })
   })
 
-  it('break the connection when a fault says so', async () => {
+  it('break the connection for such a fault', async () => {
     await serving(async ({ faults }) => {
       const { call } = createCaller({ fetch: (input, init) => fetch(input, init) })
       faults.once('getCurrentProject', 'offline')
@@ -54,13 +54,13 @@ describe.each([
 })
 
 describe('an emulator', () => {
-  it('gives the same handlers each time, and a fetch beside them', async () => {
+  it('returns the same handlers each time, and a fetch', async () => {
     const emulator = createEmulator()
     expect(emulator.handlers).toBe(emulator.handlers)
     expect((await emulator.fetch('http://localhost/health')).status).toBe(200)
   })
 
-  it('says what to install where msw cannot be had, and does without it otherwise', async () => {
+  it('says what to install if msw is missing, and otherwise works without it', async () => {
     const emulator = createEmulator()
     vi.stubGlobal('process', { ...process, getBuiltinModule: undefined })
     expect(() => emulator.handlers).toThrow(

@@ -189,7 +189,7 @@ function fingerprint({ db }: EmulatorCore): string {
 const routes = routesOf('2025')
 
 describe('requests made from the specification', () => {
-  it('never crash it, and change nothing when they are refused', { timeout: 300_000 }, async () => {
+  it('never crash it, and change nothing if refused', { timeout: 300_000 }, async () => {
     // A breakdown is judged by its status; the console need not hear of it.
     const emulator = exampleWorld({ onError: () => {} })
     const refresh = async (headers: Record<string, string>): Promise<string> => {
@@ -305,7 +305,7 @@ describe('bytes over the socket', () => {
     expect((await fetch(`${served.url}/health`)).status).toBe(200)
   })
 
-  it('of a body that is too large are refused', async () => {
+  it('are refused if the body is too large', async () => {
     const response = await fetch(`${served.url}/api/v1/auth/password/sign-in`, {
       method: 'POST',
       body: 'x'.repeat(10_001),

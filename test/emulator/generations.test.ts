@@ -22,7 +22,7 @@ describe('access tokens', () => {
       'projects-restricted-users',
       'email_not_verified',
     ],
-  ])('of %s users have an audience, an issuer and a key of their own', async (kind, config, suffix, room, reason) => {
+  ])('of %s users have a separate audience, issuer and key', async (kind, config, suffix, room, reason) => {
     const { call } = play('2026', internal(config))
     const path = kind === 'anonymous' ? 'POST /auth/anonymous/sign-up' : 'POST /auth/password/sign-up'
     const { json } = await call(path, kind === 'anonymous' ? {} : signUp)
@@ -41,7 +41,7 @@ describe('access tokens', () => {
 })
 
 describe('anonymous and restricted users', () => {
-  it('act with the header that allows them', async () => {
+  it('are accepted with the header that allows them', async () => {
     const { call } = play('2026')
     const { json } = await call('POST /auth/anonymous/sign-up')
     const token = json.access_token
@@ -53,7 +53,7 @@ describe('anonymous and restricted users', () => {
     })
   })
 
-  it('restricted users may use neither their user nor their sign-out without it; verifying the address lifts that', async () => {
+  it('restricted users can’t read their user or sign out without it until the email is verified', async () => {
     const { emulator, call } = play('2026', internal({ require_email_verification: true }))
     const { json } = await call('POST /auth/password/sign-up', signUp)
     const token = json.access_token
@@ -69,7 +69,7 @@ describe('anonymous and restricted users', () => {
     expect((await call('GET /users/me', { token: fresh })).json.is_restricted).toBe(false)
   })
 
-  it('an administrator restricts a user, with a reason only while restricted', async () => {
+  it('an admin restricts a user, with a reason only while restricted', async () => {
     const { call } = play('2026')
     const { json } = await call('POST /auth/password/sign-up', signUp)
     const patch = (body: object) => call(`PATCH /users/${json.user_id}`, { level: 'server', body })
@@ -107,7 +107,7 @@ describe('anonymous and restricted users', () => {
     }
   })
 
-  it('are left out of the list of users unless asked for', async () => {
+  it('are omitted from the list of users by default', async () => {
     const { call } = play('2026')
     await call('POST /auth/anonymous/sign-up')
     await call('POST /auth/password/sign-up', signUp)
@@ -142,7 +142,7 @@ describe('since 2026', () => {
     return { emulator, call, userId: json.user_id as string, token: json.access_token as string, tokens: json }
   }
 
-  it('a user changes its primary address: the old one stays, the new one is unverified', async () => {
+  it('a user changes the primary email: the old one stays, the new one is unverified', async () => {
     const { call, token } = await signedIn()
     const change = (primary_email: string | null) => call('PATCH /users/me', { token, body: { primary_email } })
     expect((await change('new@harbor.example')).json).toMatchObject({
@@ -154,7 +154,7 @@ describe('since 2026', () => {
     expect((await change(null)).json.primary_email).toBe(null)
   })
 
-  it('an invitation is listed and accepted by the user it was sent to, and by no other', async () => {
+  it('an invitation is listed for and accepted by its recipient only', async () => {
     const { call, userId, token } = await signedIn()
     const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
     const invite = (email: string) =>
@@ -174,7 +174,7 @@ describe('since 2026', () => {
     expect((await call(`GET /teams?user_id=${userId}`, { level: 'server' })).json.items).toHaveLength(1)
   })
 
-  it('an invitation code is for the invited address', async () => {
+  it('an invitation code is only for the invited email', async () => {
     const { emulator, call, token } = await signedIn()
     const team = (await call('POST /teams', { level: 'server', body: { display_name: 'Harbor' } })).json
     await call('POST /team-invitations/send-code', {
@@ -187,7 +187,7 @@ describe('since 2026', () => {
     )
   })
 
-  it('a command line brings an anonymous session, which a browser claims once', async () => {
+  it('a browser claims the anonymous session of a command line once', async () => {
     const { call, tokens } = await signedIn()
     const anonymous = (await call('POST /auth/anonymous/sign-up')).json
     const { login_code, polling_code } = (
@@ -204,7 +204,7 @@ describe('since 2026', () => {
     )
   })
 
-  it('quantities of items, owned products and vault values are remembered', async () => {
+  it('item quantities, owned products and vault values are stored', async () => {
     const { call, userId, token } = await signedIn()
     const item = `/payments/items/user/${userId}/berths`
     const add = (delta: number, allow = 'false') =>

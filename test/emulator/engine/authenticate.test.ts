@@ -110,7 +110,7 @@ describe('the headers of a request', () => {
     expect(await ask(headers)).toMatchObject({ code, status })
   })
 
-  it('are told of in one order when several are wrong', async () => {
+  it('are reported in a fixed order when several are wrong', async () => {
     const { ask, mira, emulator } = await world()
     const everythingWrong: Record<string, string> = {
       'x-stack-access-type': 'client',
@@ -133,7 +133,7 @@ describe('the headers of a request', () => {
     expect(await ask(otherProject)).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
   })
 
-  it('may be in any letter case, and a token is not looked at without a level', async () => {
+  it('are case-insensitive, and a token is ignored without a level', async () => {
     const { ask } = await world()
     const { 'x-stack-access-type': level, 'x-stack-project-id': project } = HARBOR
     const shouted = {
@@ -149,7 +149,7 @@ describe('the headers of a request', () => {
 describe("an owner's session", () => {
   const admin = { 'x-stack-access-type': 'admin', 'x-stack-project-id': 'harbor' }
 
-  it('opens an owned project at every level, and no key is looked at', async () => {
+  it('opens an owned project at every level without a key', async () => {
     const { ask, mira } = await world()
     for (const level of ['client', 'server', 'admin']) {
       const headers = { ...admin, 'x-stack-access-type': level, 'x-stack-super-secret-admin-key': 'wrong' }
@@ -165,7 +165,7 @@ describe("an owner's session", () => {
     expect(await ask(internal)).toMatchObject(no)
   })
 
-  it('ends with its token, and with its user', async () => {
+  it('ends with its token and its user', async () => {
     const { ask, mira, emulator, call } = await world()
     await call('DELETE /users/me', { token: mira })
     const gone = await ask({ ...admin, 'x-stack-admin-access-token': mira })
@@ -177,21 +177,21 @@ describe("an owner's session", () => {
 })
 
 describe('an access level', () => {
-  it('below what the operation asks is refused before anything else about the input', async () => {
+  it('below the operation’s level is refused before the input is validated', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     const answer = await call('POST /users', { body: { bogus: true } })
     expect(answer).toMatchObject({ status: 401, json: { code: 'INSUFFICIENT_ACCESS_TYPE' } })
     expect(answer.json.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] })
   })
 
-  it('above what the operation asks is as good', async () => {
+  it('above the operation’s level is accepted', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     for (const level of ['client', 'server', 'admin'] as const) {
       expect(await call('GET /projects/current', { level })).toMatchObject({ status: 200 })
     }
   })
 
-  it('opens nothing with a revoked or expired key', async () => {
+  it('is refused with a revoked or expired key', async () => {
     const emulator = createCore({ service: '2025' })
     const { call } = createCaller(emulator)
     const [set] = emulator.db.keySets.all()

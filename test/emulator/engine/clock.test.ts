@@ -4,7 +4,7 @@ import { createClock } from '../../../src/emulator/engine/clock.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('a clock', () => {
-  it('runs with the machine’s, from now or from where it was told', () => {
+  it('follows the system clock, from now or from the given time', () => {
     vi.useFakeTimers({ now: 5000 })
     const [own, told] = [createClock({}), createClock({ now: 1_000_000 })]
     expect([own.now(), told.now()]).toEqual([5000, 1_000_000])
@@ -12,7 +12,7 @@ describe('a clock', () => {
     expect([own.now(), told.now()]).toEqual([5250, 1_000_250])
   })
 
-  it('stands still when it is frozen, and moves by hand in any case', () => {
+  it('stops when frozen, and can always be advanced manually', () => {
     vi.useFakeTimers({ now: 5000 })
     const [running, frozen] = [createClock({}), createClock({ now: 7, frozen: true })]
     for (const clock of [running, frozen]) clock.advance(1000)
@@ -22,7 +22,7 @@ describe('a clock', () => {
     expect([running.now(), frozen.now()]).toEqual([5001, 7])
   })
 
-  it('tells whole milliseconds', () => {
+  it('returns whole milliseconds', () => {
     const clock = createClock({ now: 1.9, frozen: true })
     expect(clock.now()).toBe(1)
   })
@@ -33,7 +33,7 @@ describe('a clock', () => {
     expect(clock.now()).toBe(7)
   })
 
-  it.each([NaN, '2026' as never])('does not begin at %s', (now) => {
+  it.each([NaN, '2026' as never])('does not start at %s', (now) => {
     expect(() => createClock({ now })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }))
   })
 })

@@ -46,7 +46,7 @@ describe('a request', () => {
       'headers["content-type"] must be application/json, not text/plain',
     ],
     ['POST', '/auth/sessions/current/refresh', undefined, CLIENT, 'headers["x-stack-refresh-token"] must be defined'],
-  ])('%s %s %j fails with the path of what is wrong', async (method, path, body, headers, line) => {
+  ])('%s %s %j fails with the path of the problem', async (method, path, body, headers, line) => {
     const { emulator, ask, onError } = world()
     const before = emulator.db.snapshot().tables
     const failure = await ask(method, path, body, headers).catch((error: unknown) => error)
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(emulator.db.snapshot().tables).toEqual(before)
   })
 
-  it('that keeps to the specification is answered, refusals and other projects’ paths included', async () => {
+  it('that matches the specification gets a response, including errors and paths of other projects', async () => {
     const { call, signUp, signIn, emulator, ask } = world()
     const { access_token: token } = await signUp()
     expect((await signIn('mira@harbor.example', 'wrong')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect((await ask('OPTIONS', '/nowhere')).status).toBe(200)
   })
 
-  it('of pages that only browsers visit is not checked: the provider, its callback, and links of emails', async () => {
+  it('to a page for browsers isn’t checked: the provider, its callback and email links', async () => {
     const { emulator, call, signUp, onError } = world()
     const config = { email_config: { type: 'standard', host: 'h', port: 25, username: 'u', password: 'p' } }
     Object.assign(emulator.db.projects.get('internal')!.config, config)
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('that is off it gets status 500 and the lines from a server', async () => {
+  it('that violates it gets status 500 and the problems from a server', async () => {
     const { emulator } = world()
     const served = await serveEmulator(emulator, { port: 0 })
     const response = await fetch(`${served.url}/api/v1/users/me?fields=all`, { headers: CLIENT })
@@ -115,8 +115,8 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is judged by its status and its shape', async () => {
+describe('a response', () => {
+  it('is validated by status and shape', async () => {
     const validators = await loadValidators()
     const judge = (status: number, body: unknown, headers: string[] = []) =>
       checkResponse(validators, 'listTeams', {
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(judge(500, 'Something went wrong.')).toEqual([])
   })
 
-  it('of a requested fault passes', async () => {
+  it('of a requested fault isn’t checked', async () => {
     const { emulator, signIn, signUp } = world()
     await signUp()
     for (const [kind, status] of [
@@ -151,7 +151,7 @@ describe('an answer', () => {
   })
 })
 
-it('Without the option the service’s own leniency stays', async () => {
+it('without the option requests are validated as leniently as by the service', async () => {
   const { call } = createCaller(createCore())
   const body = { email: 'a@b.example', password: 12345678, verification_callback_url: CALLBACK }
   expect((await call('POST /auth/password/sign-up', { body })).status).toBe(200)

@@ -10,7 +10,7 @@ import { BASE, createCaller, KEYS } from '../caller.ts'
 
 const CLIENT = { 'x-stack-access-type': 'client', 'x-stack-project-id': 'internal', ...KEYS.client }
 
-describe('paths and verbs', () => {
+describe('paths and methods', () => {
   const { fetch } = createCore({ service: '2025' })
   const ask = async (method: string, url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(url, { method, headers })
@@ -35,11 +35,11 @@ describe('paths and verbs', () => {
     ['POST', '/projects/current', 405, ''],
     // A path without parameters hides the one with parameters that it would fit.
     ['GET', '/contact-channels/verify/check-code', 405, ''],
-  ])('%s %s is answered with %i %j', async (method, path, status, text) => {
+  ])('%s %s returns %i %j', async (method, path, status, text) => {
     expect(await ask(method, `${BASE}${path}`)).toMatchObject({ status, text })
   })
 
-  it('answer a preflight with every header a client may send', async () => {
+  it('allow every client header in a preflight', async () => {
     const { status, text, headers } = await ask('OPTIONS', `${BASE}/auth/password/sign-in`)
     expect([status, text]).toEqual([200, ''])
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -50,11 +50,11 @@ describe('paths and verbs', () => {
     expect(allowed).not.toContain('x-stack-auth')
   })
 
-  it('say that the service is alive, outside the API', async () => {
+  it('include a health check outside the API', async () => {
     expect(await ask('GET', 'http://localhost/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
   })
 
-  it('greet at the root, and name the caller', async () => {
+  it('report access type and project at the root', async () => {
     expect((await ask('GET', BASE)).text).toContain('Access type: none')
     const greeting = await ask('GET', BASE, CLIENT)
     expect(greeting.text).toContain('Access type: client')
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(answer.error).toContain(line)
   })
 
-  it('is not looked at where the operation declares none, and never on GET', async () => {
+  it('is ignored if the operation declares none, and always for GET', async () => {
     const { call } = createCaller({ fetch })
     expect(await call('GET /projects/current', { headers: { 'content-type': 'application/xml' } })).toMatchObject({
       status: 200,
@@ -106,7 +106,7 @@ describe('a body', () => {
     expect(answer.json.code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 
-  it('that cannot be read is told of before the headers are', async () => {
+  it('that can’t be parsed is reported before the headers', async () => {
     const response = await fetch(`${BASE}/auth/password/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-stack-access-type': 'root' },
@@ -144,7 +144,7 @@ describe('a schema error', () => {
     expect(header.json.error).toContain('headers["x-stack-refresh-token"] must be defined')
   })
 
-  it('counts a missing user among the problems where there is no code for it', async () => {
+  it('includes a missing user without a specific error code', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     const { json } = await call('POST /auth/password/update', { body: { new_password: 'x' } })
     expect(json.error.split('\n').slice(1)).toEqual([
@@ -153,7 +153,7 @@ describe('a schema error', () => {
     ])
   })
 
-  it('is checked after `me` without a signed-in user', async () => {
+  it('is reported after `me` without a signed-in user', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     expect((await call('GET /auth/sessions?user_id=me&bogus=1')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
@@ -174,8 +174,8 @@ describe('a schema error', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries its own request id, and must not be cached', async () => {
+describe('every response', () => {
+  it('has its own request id and must not be cached', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     const [first, second] = [await call('GET /projects/current'), await call('GET /projects/current')]
     expect(first.headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
@@ -189,7 +189,7 @@ describe('every answer', () => {
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
-  it('is compact, but indented for a browser window and for a known error', async () => {
+  it('is compact JSON, indented for browser windows and known errors', async () => {
     const { call } = createCaller(createCore({ service: '2025' }))
     expect((await call('GET /projects/current')).text).not.toContain('\n')
     expect((await call('GET /projects/current', { headers: { accept: 'text/html,*/*' } })).text).toContain('\n  "id"')
@@ -199,7 +199,7 @@ describe('every answer', () => {
   it.each([
     ['a known error', 'GET /users/me', '400', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
     ['a text', 'GET /nowhere', '404', null],
-  ])('has status 200 on demand, and the true one in a header: %s', async (_, operation, actual, code) => {
+  ])('has status 200 on request, with the actual status in a header: %s', async (_, operation, actual, code) => {
     const { call } = createCaller(createCore({ service: '2025' }))
     const plain = await call(operation)
     const overridden = await call(operation, { headers: { 'x-stack-override-error-status': 'true' } })
@@ -211,7 +211,7 @@ describe('every answer', () => {
     expect(overridden.text).toBe(plain.text)
   })
 
-  it('keeps its status when it succeeds, or comes from in front of the service', async () => {
+  it('keeps its status if it succeeds or comes from a proxy', async () => {
     const emulator = createCore({ service: '2025' })
     const { call } = createCaller(emulator)
     const headers = { 'x-stack-override-error-status': '' }
@@ -224,7 +224,7 @@ describe('every answer', () => {
 })
 
 describe('an unexpected error', () => {
-  it('is answered with a text that names the request, and passed to onError', async () => {
+  it('returns a text with the request id and calls onError', async () => {
     const onError = vi.fn()
     const emulator = createCore({ service: '2025', onError })
     const { call } = createCaller(emulator)
@@ -238,7 +238,7 @@ describe('an unexpected error', () => {
     expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(TypeError)
   })
 
-  it('is no crash when the records are full: status 507, and nothing is added', async () => {
+  it('is status 507 when the storage is full, and nothing is added', async () => {
     const { fetch, db } = createCore({ service: '2025', maxRecords: 4 })
     const { call } = createCaller({ fetch })
     const create = () => call('POST /users', { level: 'server', body: {} })
@@ -249,8 +249,8 @@ describe('an unexpected error', () => {
   })
 })
 
-describe('an operation without code', () => {
-  it('answers with the example of its specification, as the access level sees it', async () => {
+describe('an operation without an implementation', () => {
+  it('returns the specification’s example for the access level', async () => {
     const { db, clock } = createCore({ service: '2025' })
     const parts = {
       world: { service: '2025' as const, db, clock, tokens: null as never, passwords: null as never },

@@ -26,7 +26,7 @@ it.each(routes)('$id', async ({ id, method }) => {
   expect({ ...JSON.parse(emulator.db.serialize()), requests: 0 }).toEqual({ ...JSON.parse(before), requests: 0 })
 })
 
-it('concerns the outbox, purchases, billing and invoices', () => {
+it('example responses cover the outbox, purchases, billing and invoices', () => {
   const ids = routes.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(['listOutboxEmails', 'createPurchaseUrl', 'listCustomerInvoices']))
 })

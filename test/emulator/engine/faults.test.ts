@@ -9,7 +9,7 @@ function world() {
 }
 
 describe('a known error on demand', () => {
-  it('comes once, with the status and the sentence of the catalogue', async () => {
+  it('occurs once, with the documented status and message', async () => {
     const { faults, call } = world()
     faults.once('getCurrentProject', 'CURRENT_PROJECT_NOT_FOUND')
     const { status, json, headers } = await call('GET /projects/current')
@@ -22,14 +22,14 @@ describe('a known error on demand', () => {
     expect((await call('GET /projects/current')).status).toBe(200)
   })
 
-  it('carries the details it was given', async () => {
+  it('contains the given details', async () => {
     const { faults, signIn } = world()
     const details = { attempt_code: 'x'.repeat(45) }
     faults.once('passwordSignIn', { kind: 'error', code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details })
     expect((await signIn()).json.details).toEqual(details)
   })
 
-  it('waits its turn, and changes nothing', async () => {
+  it('occurs in order and changes nothing', async () => {
     const { faults, signUp, emulator } = world()
     faults.once('passwordSignUp', 'SIGN_UP_NOT_ENABLED')
     faults.once('passwordSignUp', 'PASSWORD_AUTHENTICATION_NOT_ENABLED')
@@ -38,7 +38,7 @@ describe('a known error on demand', () => {
     expect(emulator.db.users.size).toBe(1)
   })
 
-  it('stays until it is cleared, one operation or all', async () => {
+  it('can persist until cleared, for one operation or all', async () => {
     const { faults, call, signIn } = world()
     faults.always('getCurrentProject', 'CURRENT_PROJECT_NOT_FOUND')
     faults.always('passwordSignIn', 'PASSWORD_AUTHENTICATION_NOT_ENABLED')
@@ -51,15 +51,15 @@ describe('a known error on demand', () => {
   })
 })
 
-describe('trouble on the way', () => {
-  it('offline: nothing arrives, and nothing was done', async () => {
+describe('a transport fault', () => {
+  it('offline: no response, and nothing was changed', async () => {
     const { faults, signUp, emulator } = world()
     faults.once('passwordSignUp', 'offline')
     await expect(signUp()).rejects.toThrow(TypeError)
     expect(emulator.db.users.size).toBe(0)
   })
 
-  it('lost after commit: nothing arrives, and it was done', async () => {
+  it('lost after commit: no response, but the change was made', async () => {
     const { faults, signUp, signIn, emulator } = world()
     faults.once('passwordSignUp', 'lost-after-commit')
     await expect(signUp()).rejects.toThrow(TypeError)
@@ -68,7 +68,7 @@ describe('trouble on the way', () => {
     await expect(signIn('mira@harbor.example', 'wrong')).rejects.toThrow(TypeError)
   })
 
-  it('slow: the true answer comes late, unless it is not waited for', async () => {
+  it('slow: the regular response arrives late, unless aborted', async () => {
     const { faults, call, emulator } = world()
     faults.once('getCurrentProject', { kind: 'slow', millis: 40 })
     let isLater = false
@@ -88,7 +88,7 @@ describe('trouble on the way', () => {
     ['infinite-loop', 508, null, 'INFINITE_LOOP_DETECTED'],
     ['html', 502, null, '<!doctype html>'],
     [{ kind: 'html', status: 200 }, 200, null, '<!doctype html>'],
-  ])('%j: the answer is not the service’s', async (fault, status, retryAfter, text) => {
+  ])('%j: the response isn’t from the service', async (fault, status, retryAfter, text) => {
     const { faults, call } = world()
     faults.once('getCurrentProject', fault)
     const answer = await call('GET /projects/current')
@@ -97,7 +97,7 @@ describe('trouble on the way', () => {
     expect(answer.headers.get('x-stack-request-id')).toBeNull()
   })
 
-  it('server error: the service’s apology', async () => {
+  it('server error: the service’s text for an internal error', async () => {
     const { faults, call } = world()
     faults.once('getCurrentProject', 'server-error')
     const { status, text, headers } = await call('GET /projects/current')
@@ -105,7 +105,7 @@ describe('trouble on the way', () => {
     expect(text).toContain(`Request ID: ${headers.get('x-stack-request-id')}`)
   })
 
-  it('truncated: half the body, then the connection breaks', async () => {
+  it('truncated: half of the body, then a broken connection', async () => {
     const { faults, emulator } = world()
     faults.once('getCurrentProject', 'truncated')
     const response = await emulator.fetch('http://localhost/api/v1/projects/current', {
@@ -119,7 +119,7 @@ describe('trouble on the way', () => {
     await expect(response.text()).rejects.toThrow(TypeError)
   })
 
-  it('mismatched error: the header names another code than the body', async () => {
+  it('mismatched error: header and body have different codes', async () => {
     const { faults, signIn } = world()
     faults.once('passwordSignIn', 'mismatched-error')
     const { json, headers } = await signIn()
@@ -128,7 +128,7 @@ describe('trouble on the way', () => {
     expect(headers.get('x-stack-known-error')).not.toBe(json.code)
   })
 
-  it('unknown error: header and body agree on a code that is in no catalogue', async () => {
+  it('unknown error: header and body have the same undocumented code', async () => {
     const { faults, signIn } = world()
     faults.once('passwordSignIn', 'unknown-error')
     const { json, headers } = await signIn()
@@ -136,7 +136,7 @@ describe('trouble on the way', () => {
     expect(() => faults.once('passwordSignIn', json.code)).toThrow(expect.objectContaining({ code: 'BAD_FAULT' }))
   })
 
-  it('can meet every operation', async () => {
+  it('can occur in every operation', async () => {
     const { faults, call, signIn } = world()
     faults.always('*', 'infinite-loop')
     expect([(await call('GET /projects/current')).status, (await signIn()).status]).toEqual([508, 508])
@@ -147,7 +147,7 @@ describe('trouble on the way', () => {
   })
 })
 
-describe('a fault that cannot be', () => {
+describe('an invalid fault', () => {
   it.each([
     ['noSuchOperation', 'offline'],
     ['passwordSignIn', 'NO_SUCH_CODE'],
@@ -156,7 +156,7 @@ describe('a fault that cannot be', () => {
     ['passwordSignIn', { kind: 'toString' }],
     ['passwordSignIn', null],
     ['passwordSignIn', 5],
-  ])('%s %j is refused with what to use instead', (operation, fault) => {
+  ])('%s %j throws and says what to use instead', (operation, fault) => {
     expect(() => createFaults().add('once', operation, fault)).toThrow(expect.objectContaining({ code: 'BAD_FAULT' }))
   })
 

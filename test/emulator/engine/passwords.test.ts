@@ -4,7 +4,7 @@ import { createRandom } from '../../../src/emulator/engine/random.ts'
 
 const passwords = createPasswords(50)
 
-it('a password is kept salted and hashed, and known again', async () => {
+it('a password is stored as a salted hash and verified', async () => {
   const random = createRandom()
   const [first, second] = [await passwords.hash('correct horse', random), await passwords.hash('correct horse', random)]
   expect(first).toMatch(/^pbkdf2\$50\$[\w-]{22}\$[\w-]{43}$/)
@@ -14,7 +14,7 @@ it('a password is kept salted and hashed, and known again', async () => {
   expect(await passwords.verify('', first)).toBe(false)
 })
 
-it('a password is known whatever the rounds are now', async () => {
+it('a password is verified whatever the current number of rounds', async () => {
   const kept = await createPasswords(7).hash('pässwörd 🐴', createRandom())
   expect(await passwords.verify('pässwörd 🐴', kept)).toBe(true)
 })
@@ -27,13 +27,13 @@ it('the hash is PBKDF2 with SHA-256, as another implementation computes it', asy
   expect(hash).toBe(want.toString('base64url'))
 })
 
-it('a seeded password is kept in the clear, and only that exact one is right', async () => {
+it('a seeded password is stored as plain text and compared exactly', async () => {
   expect(await passwords.verify('pa$$word', 'plain$pa$$word')).toBe(true)
   expect(await passwords.verify('pa$$wor', 'plain$pa$$word')).toBe(false)
   expect(await passwords.verify('', 'plain$')).toBe(true)
 })
 
-it('in turn, they are ready in the order they were asked for, whatever each costs and whether it fails', async () => {
+it('queued hashes finish in order, whatever their cost and result', async () => {
   const costs = [30, 1, 10]
   const slow = inTurn({
     hash: (password) => new Promise((resolve) => setTimeout(resolve, costs[Number(password)], password)),

@@ -4,14 +4,14 @@ import { createRandom } from '../../../src/emulator/engine/random.ts'
 const draw = (random: ReturnType<typeof createRandom>) => [random.code(45), random.uuid(), [...random.bytes(5)].join()]
 
 describe('with a seed', () => {
-  it('the same is drawn each time, and something else with another', () => {
+  it('the same values are generated each time, and others with another seed', () => {
     expect(draw(createRandom('a'))).toEqual(draw(createRandom('a')))
     expect(draw(createRandom('a'))).not.toEqual(draw(createRandom('b')))
     const random = createRandom('a')
     expect(draw(random)).not.toEqual(draw(random))
   })
 
-  it('a fork depends on its name, not on what was drawn before', () => {
+  it('a fork depends on its name, not on previous values', () => {
     const [first, second] = [createRandom('a'), createRandom('a')]
     draw(first)
     expect(draw(first.fork('x'))).toEqual(draw(second.fork('x')))
@@ -19,7 +19,7 @@ describe('with a seed', () => {
     expect(draw(first.fork('x'))).not.toEqual(draw(createRandom('a')))
   })
 
-  it('similar seeds draw nothing in common, and every character comes about equally often', () => {
+  it('similar seeds generate unrelated values, with evenly distributed characters', () => {
     const codes = Array.from({ length: 1000 }, (_, at) => createRandom(`request ${at}`).code(45))
     expect(new Set(codes).size).toBe(1000)
     expect(new Set(codes.map((code) => code.slice(0, 6))).size).toBeGreaterThan(990)
@@ -34,7 +34,7 @@ describe.each([
   ['with a seed', 'a'],
   ['without one', undefined],
 ])('%s', (_, seed) => {
-  it('codes are base 32 without i, l, o and u, and UUIDs are of version 4', () => {
+  it('codes are base 32 without i, l, o and u, and UUIDs have version 4', () => {
     const random = createRandom(seed)
     for (let count = 0; count < 200; count++) {
       expect(random.code(45)).toMatch(/^[0-9a-hjkmnp-tv-z]{45}$/)
@@ -42,7 +42,7 @@ describe.each([
     }
   })
 
-  it('draws any number of bytes, each time a new array', () => {
+  it('generates any number of bytes in a new array', () => {
     const random = createRandom(seed)
     for (const length of [0, 1, 3, 32, 4095, 4096, 5000]) expect(random.bytes(length)).toHaveLength(length)
     const first = random.bytes(16)

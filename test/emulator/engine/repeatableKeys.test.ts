@@ -19,7 +19,7 @@ describe('a signature', () => {
       'f1abb023518351cd71d881567b1ea663ed3efcf6c5132b354f28d3b0b7d38367',
       '019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083',
     ],
-  ])('of %j is the one of RFC 6979', async (message, r, s) => {
+  ])('of %j is as in RFC 6979', async (message, r, s) => {
     expect(hex(await repeatableSignature(text(message), key))).toBe(r + s)
   })
 })
@@ -27,12 +27,12 @@ describe('a signature', () => {
 describe('a key pair', () => {
   const seed = (fill: number) => new Uint8Array(48).fill(fill)
 
-  it('follows from its seed', async () => {
+  it('is determined by its seed', async () => {
     expect(await repeatableKeyPair(seed(1))).toEqual(await repeatableKeyPair(seed(1)))
     expect(await repeatableKeyPair(seed(1))).not.toEqual(await repeatableKeyPair(seed(2)))
   })
 
-  it('is one that WebCrypto takes, and what it signs verifies there', async () => {
+  it('works with WebCrypto, which verifies its signatures', async () => {
     for (const fill of [0, 1, 127, 255]) {
       const { x, y, d } = await repeatableKeyPair(seed(fill))
       const [jx, jy] = [x, y].map((part) => Buffer.from(part).toString('base64url')) as [string, string]

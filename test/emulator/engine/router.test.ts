@@ -26,9 +26,9 @@ it.each([
   ['POST', '/teams'],
   ['PATCH', '/teams/a'],
   ['DELETE', '/teams/current'],
-])('%s %s is a path without that method', (method, path) => expect(find(method, path)?.operation).toBeNull())
+])('%s %s has no such method', (method, path) => expect(find(method, path)?.operation).toBeNull())
 
 it.each(['/', '', '/team', '/teams/', '/teams//members/b', '/teams/a/members', '/teams/a/members/b/c'])(
-  '%j is no path',
+  '%j is not a path',
   (path) => expect(find('GET', path)).toBeNull(),
 )

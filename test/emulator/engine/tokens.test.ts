@@ -40,7 +40,7 @@ describe.each([
 })
 
 describe('an access token', () => {
-  it('expires by the clock, remembered or not, and says when', async () => {
+  it('expires by the emulator’s clock, cached or not, with the time', async () => {
     const { emulator, token, call } = await world({ now: 1_754_550_000_000, seed: 1 })
     expect((await call('GET /users/me', { token })).status).toBe(200)
     emulator.clock.advance(599_999)
@@ -50,7 +50,7 @@ describe('an access token', () => {
     expect(json).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED', details: { expired_at_millis: 1_754_550_600_000 } })
   })
 
-  it('is valid again only after its keys were restored', async () => {
+  it('is valid again after its keys are restored', async () => {
     const { emulator, token, call } = await world()
     const snapshot = emulator.db.snapshot()
     const other = createCore({ service: '2025' })
@@ -60,7 +60,7 @@ describe('an access token', () => {
     expect((await callOther('GET /users/me', { token })).json).toEqual((await call('GET /users/me', { token })).json)
   })
 
-  it('is refused when other keys took the place of its own', async () => {
+  it('is refused after its keys were replaced', async () => {
     const { emulator, token, call } = await world()
     expect((await call('GET /users/me', { token })).status).toBe(200)
     emulator.db.restore((await world()).emulator.db.snapshot())
@@ -116,7 +116,7 @@ describe('an access token', () => {
     )
   })
 
-  it('names the host it was asked at', async () => {
+  it('has the requested host as issuer', async () => {
     const { emulator, mira } = await world()
     const response = await emulator.fetch('https://api.harbor.example/api/v1/auth/oauth/token', {
       method: 'POST',

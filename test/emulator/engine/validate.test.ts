@@ -41,7 +41,7 @@ describe('a value that is converted', () => {
     [{ type: 'string', format: 'uuid' }, MIRA.toUpperCase(), MIRA],
     [{ type: 'string', format: 'user-id' }, MIRA.toUpperCase(), MIRA],
     [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 5, 5],
-  ])('%j takes %j as %j', (schema, value, want) => {
+  ])('%j converts %j to %j', (schema, value, want) => {
     expect(judge(schema, value)).toMatchObject({ result: want, lines: [] })
   })
 })
@@ -109,7 +109,7 @@ describe('an object', () => {
     ])
   })
 
-  it('does not take inherited names for given ones', () => {
+  it('ignores inherited properties', () => {
     expect(judge({ type: 'object', required: ['toString'], properties: { toString: {} } }, {}).lines).toEqual([
       'body.toString must be defined',
     ])
@@ -119,7 +119,7 @@ describe('an object', () => {
     expect(free.admin).toBeUndefined()
   })
 
-  it('keeps names it does not declare unless it says that there are none', () => {
+  it('keeps undeclared properties unless they are forbidden', () => {
     expect(judge({ type: 'object', properties: {} }, { a: 1 }).result).toEqual({ a: 1 })
     const typed: RouteSchema = { type: 'object', additionalProperties: { type: 'number' } }
     expect(judge(typed, { a: '1', b: 'x' }).lines).toEqual(['body.b must be a number'])
@@ -164,7 +164,7 @@ describe('formats', () => {
     ['harbor.example', false, false],
     ['a@-harbor.example', false, false],
     ['', false, false],
-  ])('%j is an address: %s, strictly: %s', (text, normal, strict) => {
+  ])('%j is an email: %s, strictly: %s', (text, normal, strict) => {
     expect([isEmail(text), isStrictEmail(text)]).toEqual([normal, strict])
   })
 

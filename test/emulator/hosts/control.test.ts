@@ -33,7 +33,7 @@ async function world(options?: EmulatorOptions) {
 }
 
 describe('the outbox', () => {
-  it('is read and emptied, for one address or all', async () => {
+  it('is read and cleared, for one address or all', async () => {
     const { steer, signUp, emulator } = await world()
     await signUp('mira@harbor.example')
     await signUp('ines+test@harbor.example')
@@ -65,7 +65,7 @@ describe('the clock', () => {
 })
 
 describe('faults', () => {
-  it('are asked for by name, for once or always, and ended', async () => {
+  it('are set by name, once or always, and cleared', async () => {
     const { steer, call } = await world()
     const project = () => call('GET /projects/current').then(({ status }) => status)
     await steer('POST /faults', { operationId: 'getCurrentProject', fault: 'CURRENT_PROJECT_NOT_FOUND' })
@@ -81,7 +81,7 @@ describe('faults', () => {
     { operationId: 'getCurrentProject', fault: 'nothing' },
     { operationId: 'getCurrentProject', fault: 'offline', times: 'twice' },
     {},
-  ])('that cannot be are refused: %j', async (body) => {
+  ])('are refused if invalid: %j', async (body) => {
     const { steer } = await world()
     expect(await steer('POST /faults', body)).toMatchObject({ status: 400, json: { code: 'BAD_FAULT' } })
   })
@@ -121,7 +121,7 @@ describe('the state', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is not replaced by a value that is no snapshot', async () => {
+  it('is not replaced by an invalid snapshot', async () => {
     const { steer, emulator } = await world()
     expect(await steer('PUT /state', { users: [] })).toMatchObject({ status: 400, json: { code: 'BAD_SNAPSHOT' } })
     expect(await steer('PUT /state', 'text')).toMatchObject({ status: 400 })
@@ -141,7 +141,7 @@ describe('the state', () => {
     expect((await steer('GET /state')).status).toBe(200)
   })
 
-  it('may be larger than the body of a request', async () => {
+  it('can be larger than other request bodies', async () => {
     const { steer, emulator } = await world()
     const snapshot = structuredClone(emulator.db.snapshot())
     const [project] = snapshot.tables['projects'] as any[]
@@ -152,7 +152,7 @@ describe('the state', () => {
 })
 
 describe('the page', () => {
-  it('is one file that runs its own script alone, and goes into no frame', async () => {
+  it('is one file that runs only its own script and can’t be framed', async () => {
     const { steer } = await world()
     const { status, headers, text } = await steer('GET ')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -161,7 +161,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/<(script|link|img)[^>]+(src|href)="(?!data:)/)
   })
 
-  it('is told of requests, mails, users, teams and faults in one answer, and of no secret', async () => {
+  it('gets requests, emails, users, teams and faults in one response without secrets', async () => {
     const { steer, signUp, call, emulator } = await world()
     const { user_id, refresh_token, access_token } = await signUp()
     const body = { display_name: 'Harbor', creator_user_id: 'me' }
@@ -200,7 +200,7 @@ describe('the page', () => {
     for (const secret of [refresh_token, access_token, 'correct horse']) expect(text).not.toContain(secret)
   })
 
-  it('shows the newest of many, and how many there are', async () => {
+  it('shows the newest entries and the total', async () => {
     const { steer, emulator, call } = await world()
     for (let count = 0; count < 101; count++) {
       await call('POST /users', { level: 'server', body: { display_name: `User ${count}` } })
@@ -209,7 +209,7 @@ describe('the page', () => {
     expect([users.total, users.rows.length, users.rows[0].name]).toEqual([emulator.db.users.size, 100, 'User 100'])
   })
 
-  it('asks for one mail, and for what each operation may answer', async () => {
+  it('requests one email, and the possible responses of each operation', async () => {
     const { steer, signUp, emulator } = await world()
     await signUp()
     const mail = emulator.outbox.latest()!
@@ -219,14 +219,14 @@ describe('the page', () => {
     expect(json.find(({ id }: any) => id === 'passwordSignIn').errors).toContain('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('is where the root leads', async () => {
+  it('is the redirect target of the root', async () => {
     const { url } = await world()
     const response = await fetch(url, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([307, '/_emulator'])
   })
 })
 
-it('a call that does not exist is told of the ones that do', async () => {
+it('an unknown call returns the list of calls', async () => {
   const { steer } = await world()
   const { status, text } = await steer('GET /nothing')
   expect([status, text]).toEqual([404, expect.stringContaining('GET /outbox')])

@@ -57,17 +57,17 @@ describe('a fetch', () => {
       () => echo(url, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }),
       { type: 'application/json' },
     ],
-  ])('takes %s', async (_, ask, want) => {
+  ])('accepts %s', async (_, ask, want) => {
     expect(await (await ask()).json()).toMatchObject(want)
   })
 
-  it('does not change the headers it was given', async () => {
+  it('does not mutate the given headers', async () => {
     const headers = new Headers()
     await echo(url, { method: 'POST', body: 'x', headers })
     expect(headers.has('content-type')).toBe(false)
   })
 
-  it('gives up at once when it was aborted before', async () => {
+  it('rejects at once if already aborted', async () => {
     const reason = new Error('changed my mind')
     await expect(echo(url, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     await expect(echo(new Request(url, { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason)

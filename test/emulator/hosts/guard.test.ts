@@ -43,7 +43,7 @@ describe('a request over HTTP', () => {
     ['an admin key', USERS, ADMIN],
     ['a control call', STATE, {}],
     ['the window', '/_emulator', {}],
-  ])('from loopback may use %s', async (_, path, headers) => {
+  ])('from loopback can use %s', async (_, path, headers) => {
     const ask = await serve()
     for (const host of ['localhost', 'localhost:5173', '127.0.0.1:4400', '[::1]:4400', 'app.localhost']) {
       expect((await ask(path, { ...headers, host })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a request over HTTP', () => {
     }
   })
 
-  it('that names two hosts is malformed', async () => {
+  it('with two hosts is malformed', async () => {
     const served = await serveEmulator(createCore(), { port: 0 })
     open.push(served)
     const socket = connect(Number(new URL(served.url).port), '127.0.0.1')
@@ -85,7 +85,7 @@ describe('a request over HTTP', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('from a page of another site that embeds a control call is refused, and a link to the window is followed', async () => {
+  it('from another site’s page to a control call is refused, and a link to the window works', async () => {
     const ask = await serve()
     const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }
     expect((await ask(STATE, embedded)).status).toBe(403)
@@ -93,14 +93,14 @@ describe('a request over HTTP', () => {
     expect((await ask('/_emulator', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
   })
 
-  it('with a publishable key is accepted from a trusted domain of the project, with a secret key it is not', async () => {
+  it('from a trusted domain is accepted with a publishable key, not with a secret key', async () => {
     const ask = await serve()
     const origin = 'https://app.harbor.example'
     expect((await ask(PROJECT, { ...CLIENT, origin })).status).toBe(200)
     expect((await ask(USERS, { ...SERVER, origin })).status).toBe(403)
   })
 
-  it('without a key is accepted from everywhere', async () => {
+  it('without a key is accepted from any origin', async () => {
     const ask = await serve()
     const headers = { host: 'rebound.example', origin: 'https://evil.example' }
     expect((await ask('/health', headers)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a request over HTTP', () => {
     expect((await ask(STATE, { ...headers, host: 'other.internal' })).status).toBe(403)
   })
 
-  it('needs an allowed host name also if the server listens on every address', async () => {
+  it('needs an allowed host even if the server listens on every address', async () => {
     const ask = await serve({ host: '0.0.0.0' })
     expect((await ask(STATE, { host: 'emulator.internal' })).status).toBe(403)
     expect((await ask(STATE, { host: 'localhost' })).status).toBe(200)

@@ -33,7 +33,7 @@ function send(url: string, text: string, isCutOff = false): Promise<string> {
 }
 
 describe('a served emulator', () => {
-  it('listens on this machine alone, at the address it names', async () => {
+  it('listens only on loopback, at the reported address', async () => {
     const { url, signUp, call, emulator } = await serve()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const { access_token: token, user_id } = await signUp()
@@ -45,7 +45,7 @@ describe('a served emulator', () => {
     expect(payload.iss).toBe(`${url}/api/v1/projects/internal`)
   })
 
-  it('answers the same as a fetch does, header for header', async () => {
+  it('returns the same responses and headers as fetch', async () => {
     const over = await serve({}, createCore({ seed: 1 }))
     const direct = createCaller(createCore({ seed: 1 }))
     const ours = (headers: Headers) =>
@@ -56,7 +56,7 @@ describe('a served emulator', () => {
     }
   })
 
-  it('takes bodies up to its limit, announced or not', async () => {
+  it('accepts bodies up to its limit, with or without Content-Length', async () => {
     const { url, call } = await serve({ maxBodyBytes: 200 })
     const body = (length: number) => ({ email: 'mira@harbor.example', password: 'x'.repeat(length) })
     expect((await call('POST /auth/password/sign-in', { body: body(70) })).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -73,7 +73,7 @@ describe('a served emulator', () => {
     expect((await call('GET /projects/current')).status).toBe(200)
   })
 
-  it('hears a body out that is too large, so that its sender gets the answer', async () => {
+  it('reads a too large body completely so that its sender gets the response', async () => {
     const { url } = await serve()
     for (let time = 0; time < 5; time++) {
       const sent = await fetch(`${url}/api/v1/auth/password/sign-in`, { method: 'POST', body: 'x'.repeat(6_000_000) })
@@ -81,7 +81,7 @@ describe('a served emulator', () => {
     }
   })
 
-  it('tells a script that waits for it by HEAD that it is there; the API has no such verb', async () => {
+  it('responds to HEAD for scripts that wait for it; the API has no such method', async () => {
     const { url } = await serve()
     const ask = async (path: string) => {
       const answer = await fetch(`${url}${path}`, { method: 'HEAD', redirect: 'manual' })
@@ -93,7 +93,7 @@ describe('a served emulator', () => {
     expect(await ask('/api/v1/projects/current')).toEqual([405, ''])
   })
 
-  it('takes a target in its absolute form', async () => {
+  it('accepts a request target in absolute form', async () => {
     const { url } = await serve()
     expect(
       await send(url, 'GET http://elsewhere.example/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'),
@@ -103,7 +103,7 @@ describe('a served emulator', () => {
     )
   })
 
-  it('survives a body that ends too soon, and bytes that are no HTTP', async () => {
+  it('survives a truncated body and bytes that aren’t HTTP', async () => {
     const { url, call } = await serve()
     await send(
       url,
@@ -117,7 +117,7 @@ describe('a served emulator', () => {
     expect((await call('GET /projects/current')).status).toBe(200)
   })
 
-  it('makes the trouble it was asked for on the wire', async () => {
+  it('applies transport faults to the connection', async () => {
     const { emulator, call, signUp } = await serve()
     emulator.faults.once('passwordSignUp', 'lost-after-commit')
     await expect(signUp()).rejects.toThrow('fetch failed')
@@ -133,7 +133,7 @@ describe('a served emulator', () => {
     expect(isLater).toBe(true)
   })
 
-  it('closes with its connections, and gives the port back', async () => {
+  it('closes its connections and releases the port', async () => {
     const { url } = await serve()
     await fetch(`${url}/health`)
     const served = open.pop()!
@@ -142,7 +142,7 @@ describe('a served emulator', () => {
     await serve({ port: Number(new URL(url).port) })
   })
 
-  it('says so when the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const { url } = await serve()
     const port = Number(new URL(url).port)
     await expect(serve({ port })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('a served emulator', () => {
     })
   })
 
-  it('does not start in production unless that is meant', async () => {
+  it('does not start in production by default', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     await expect(serve()).rejects.toMatchObject({ code: 'PRODUCTION' })
     const { url } = await serve({ allowProduction: true })

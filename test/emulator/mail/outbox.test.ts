@@ -14,7 +14,7 @@ async function world() {
   return emulator
 }
 
-it('keeps every email, and finds the newest by address, kind or both', async () => {
+it('stores every email and finds the newest by address, kind or both', async () => {
   const { outbox } = await world()
   expect(outbox.list().map(({ to, kind }) => [to, kind])).toEqual([
     ['mira@harbor.example', 'email-verification'],
@@ -27,7 +27,7 @@ it('keeps every email, and finds the newest by address, kind or both', async () 
   expect(outbox.latest({ to: 'unknown@harbor.example' })).toBeUndefined()
 })
 
-it('shows the person’s view, with the link that carries the code', async () => {
+it('contains the email’s subject, and a link with the code', async () => {
   const { outbox } = await world()
   const mail = outbox.latest({ kind: 'password-reset' })!
   expect(mail.link).toBe(`${CALLBACK}?code=${mail.code}`)
@@ -36,13 +36,13 @@ it('shows the person’s view, with the link that carries the code', async () =>
   expect('otp' in mail).toBe(false)
 })
 
-it('escapes what came from outside', async () => {
+it('escapes input', async () => {
   const emulator = createCore({ projects: [{ id: 'internal', display_name: '<b>"Harbor"</b>' }] })
   await createCaller(emulator).signUp()
   expect(emulator.outbox.latest()!.html).toContain('&lt;b&gt;&quot;Harbor&quot;&lt;/b&gt;')
 })
 
-it('is emptied in part or whole, and the project still knows what was sent', async () => {
+it('can be cleared partly or completely without changing the project’s records', async () => {
   const { outbox, db } = await world()
   outbox.clear({ to: 'mira@harbor.example' })
   expect(outbox.list().map(({ to }) => to)).toEqual(['ines@harbor.example'])
@@ -51,7 +51,7 @@ it('is emptied in part or whole, and the project still knows what was sent', asy
 })
 
 describe('opening', () => {
-  it('follows the link of the newest mail that has one', async () => {
+  it('follows the link of the newest email that has one', async () => {
     const { outbox } = await world()
     const opened = await outbox.open({ to: 'mira@harbor.example' }, (url) => new URL(url))
     expect(opened.searchParams.get('code')).toBe(outbox.latest({ kind: 'password-reset' })?.code)
@@ -60,7 +60,7 @@ describe('opening', () => {
     )
   })
 
-  it('of what is not there says what is', async () => {
+  it('reports the existing emails if none matches', async () => {
     const { outbox } = await world()
     const failure = await outbox.open({ to: 'unknown@harbor.example' }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'EmulatorError', code: 'NO_LINK' })
@@ -73,7 +73,7 @@ describe('opening', () => {
 })
 
 describe('a scanner', () => {
-  it('opens each address of each mail once, and leaves every code as good as it was', async () => {
+  it('opens each link of each email once without using a code', async () => {
     const emulator = await world()
     const { call } = createCaller(emulator)
     const mails = emulator.outbox.list()
@@ -91,7 +91,7 @@ describe('a scanner', () => {
     expect(await emulator.outbox.scan({ to: 'unknown@harbor.example' })).toEqual([])
   })
 
-  it('reads an address as a browser does, and ignores what leads nowhere', () => {
+  it('parses links like a browser and ignores invalid ones', () => {
     const html = `<a href="https://a.example/?x=1&amp;code=2">a</a><img src='http://b.example/p.png'>
       <a href="mailto:x@y.example">m</a><a HREF = "https://a.example/?x=1&amp;code=2">again</a><a href="javascript:0">j</a>`
     expect(linksIn(html)).toEqual(['https://a.example/?x=1&code=2', 'http://b.example/p.png'])

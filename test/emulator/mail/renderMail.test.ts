@@ -26,7 +26,7 @@ it.each(BUILT_IN_TEMPLATES.map((template) => [template.display_name, template.ts
   },
 )
 
-it('the sample renders with its preview values, and with others', () => {
+it('the sample renders with its preview values and with others', () => {
   expect(body(SAMPLE_TEMPLATE_SOURCE)).toContain('<p>The count is 10.</p>')
   expect(body(SAMPLE_TEMPLATE_SOURCE, { count: 3 })).toContain('<p>The count is 3.</p>')
 })
@@ -48,7 +48,7 @@ describe('elements', () => {
     ['<Tailwind><Text>x</Text></Tailwind>', '<p>x</p>'],
     ['<Img src="https://a.example/x.png" alt="x" />', '<img src="https://a.example/x.png" alt="x">'],
     ['<p {...{ id: "a", title: "b" }}>x</p>', '<p id="a" title="b">x</p>'],
-  ])('%s is %s', (jsx, html) => {
+  ])('%s becomes %s', (jsx, html) => {
     expect(shows(jsx)).toBe(html)
   })
 
@@ -82,12 +82,12 @@ describe('expressions', () => {
     ['variables.constructor', ''],
     ['variables.items.constructor', ''],
     ['"".constructor', ''],
-  ])('{%s} is %j', (expression, html) => {
+  ])('{%s} becomes %j', (expression, html) => {
     expect(shows(`<>{${expression}}</>`, { on: true, off: false, items: ['a', 'b'] })).toBe(html)
   })
 })
 
-it('a source may have components and constants of its own, types, and arrow functions', () => {
+it('a source can contain components, constants, types and arrow functions', () => {
   const tsx = `
     import * as React from 'react'
     import type { Props } from '@stackframe/emails'
@@ -106,7 +106,7 @@ it('a source may have components and constants of its own, types, and arrow func
   expect(body(tsx)).toBe('<ul><li class="loud">Mira</li><li class="quiet">quay</li><li class="quiet">pier</li></ul>')
 })
 
-describe('what is more than the emulator reads is refused, with the limit', () => {
+describe('unsupported sources are refused with the limit', () => {
   it.each([
     ['', 'The source exports no component `EmailTemplate`.'],
     ['export function EmailTemplate() { return <p>; }', 'Expected </'],
@@ -178,7 +178,7 @@ describe('the usual TSX of templates', () => {
     expect(run(statements)).toBe(html)
   })
 
-  it('shows the children of the preview props of a theme', () => {
+  it('renders the children in a theme’s preview props', () => {
     const theme = `export function EmailTheme({ children }) { return <div>{children.length > 3 ? children.missing.deep : ''}</div> }
       EmailTheme.PreviewProps = { children: 'Hello' }`
     expect(() => checkTheme(theme)).toThrow('There is nothing to read `deep` of.')
@@ -211,7 +211,7 @@ describe('the usual TSX of templates', () => {
     ['a list that grows', template('const l = [1]; for (;;) l.push(...l)')],
     ['brackets that could be parameters', template(`return ${'(('.repeat(40_000)}`)],
     ['a very long source', template(`return <p>${'x'.repeat(300_000)}</p>`)],
-  ])('%s ends in an error', (_, tsx) => {
+  ])('%s throws an error', (_, tsx) => {
     expect(() => body(tsx)).toThrow(TsxError)
   })
 })

@@ -17,7 +17,7 @@ describe('the assistant', () => {
     ['email-theme', LIGHT, 'createEmailTheme', 'EmailTheme'],
     ['email-template', VERIFY, 'createEmailTemplate', 'EmailTemplate'],
   ])(
-    'proposes the current source of an %s, and says that there is no assistant',
+    'proposes the current source of an %s and says that the assistant isn’t available',
     async (context_type, id, toolName, component) => {
       const { admin } = world()
       const { status, json } = await admin(`POST /internal/ai-chat/${id}`, { context_type, messages })
@@ -37,7 +37,7 @@ describe('the assistant', () => {
     ['admin', LIGHT, { context_type: 'email-theme', messages: [] }, 400, 'body.messages must have at least 1 items'],
     ['admin', LIGHT, { context_type: 'poem', messages }, 400, 'body.context_type'],
     ['admin', LIGHT, { context_type: 'email-theme', messages: [{ role: 'user' }] }, 400, 'body.messages[0].content'],
-  ] as const)('%s %s %j is answered with %i %s', async (level, id, body, status, problem) => {
+  ] as const)('%s %s %j returns %i %s', async (level, id, body, status, problem) => {
     const answer = await world().call(`POST /internal/ai-chat/${id}`, { level, body })
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(problem)
@@ -47,7 +47,7 @@ describe('the assistant', () => {
 it.each([
   [VERIFY, 'email-theme'],
   [LIGHT, 'email-template'],
-])('fails like the service for an unknown source, and names the reason: %s, %s', async (id, context_type) => {
+])('fails like the service for an unknown source, with the reason: %s, %s', async (id, context_type) => {
   const onError = vi.fn()
   const { call } = createCaller(createCore({ service: '2025', onError }))
   const answer = await call(`POST /internal/ai-chat/${id}`, { level: 'admin', body: { context_type, messages } })
@@ -56,7 +56,7 @@ it.each([
   expect(String(onError.mock.calls[0]?.[0])).toContain('List them first')
 })
 
-it('a conversation is kept as it was saved, oldest first, by thread', async () => {
+it('a conversation is stored by thread, oldest first', async () => {
   const { admin } = world()
   const saved = [
     { role: 'user', content: [{ type: 'text', text: 'Ahoy' }] },

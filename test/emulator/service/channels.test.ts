@@ -20,7 +20,7 @@ async function world() {
 }
 
 describe('the channels of a user', () => {
-  it('begin with the address of the sign-up', async () => {
+  it('contain the sign-up email first', async () => {
     const { list, mira } = await world()
     const [channel, ...rest] = await list()
     expect(rest).toEqual([])
@@ -35,7 +35,7 @@ describe('the channels of a user', () => {
     })
   })
 
-  it('are listed oldest first, one alone by id, and all of the project for a server', async () => {
+  it('are listed oldest first, read by id, and listed for the whole project by a server', async () => {
     const { call, token, add, list, primary } = await world()
     const second = (await add({ value: ' Second@Harbor.example ' })).json
     expect(second.code).toBe('SCHEMA_ERROR')
@@ -69,7 +69,7 @@ describe('the channels of a user', () => {
     expect(primary.is_primary).toBe(true)
   })
 
-  it('are not there twice, and sign in for one account only', async () => {
+  it('are unique, and sign in to one account only', async () => {
     const { add, ines } = await world()
     expect(await add({ value: 'MIRA@harbor.example' })).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('the channels of a user', () => {
 })
 
 describe('changing a channel', () => {
-  it('makes one primary at a time, and perhaps none', async () => {
+  it('keeps at most one primary', async () => {
     const { add, call, token, list, path } = await world()
     const { json: second } = await add({ value: 'second@harbor.example' })
     await call(`PATCH /contact-channels/me/${second.id}`, { token, body: { is_primary: true } })
@@ -96,7 +96,7 @@ describe('changing a channel', () => {
     expect((await call('GET /users/me', { token })).json.primary_email).toBe('mira@harbor.example')
   })
 
-  it('to another address makes it unverified, and with its type it is tidied', async () => {
+  it('to another email makes it unverified, and normalizes it if the type is sent', async () => {
     const { emulator, call, token, path, primary, mira } = await world()
     const server = `/contact-channels/${mira.user_id}/${primary.id}`
     await call(`PATCH ${server}`, { level: 'server', body: { is_verified: true } })
@@ -112,7 +112,7 @@ describe('changing a channel', () => {
     expect(emulator.db.contactChannels.first('auth', 'internal/mira@harbor.example')).toBeUndefined()
   })
 
-  it('to an address of another channel of the same user is refused', async () => {
+  it('to an email of another channel of the user is refused', async () => {
     const { add, call, token } = await world()
     const { json: second } = await add({ value: 'second@harbor.example' })
     const answer = await call(`PATCH /contact-channels/me/${second.id}`, {
@@ -122,20 +122,20 @@ describe('changing a channel', () => {
     expect([answer.status, answer.text]).toEqual([400, 'Contact channel already exists'])
   })
 
-  it('to an address that another user signs in with is refused without naming it', async () => {
+  it('to an email that another user signs in with is refused without naming it', async () => {
     const { call, token, path, list } = await world()
     const { status, json } = await call(`PATCH ${path}`, { token, body: { value: 'ines@harbor.example' } })
     expect([status, json.details.contact_channel_value]).toEqual([409, null])
     expect((await list())[0].value).toBe('mira@harbor.example')
   })
 
-  it('cannot verify it at client level', async () => {
+  it('can’t verify it at client level', async () => {
     const { call, token, path } = await world()
     const { json } = await call(`PATCH ${path}`, { token, body: { is_verified: true } })
     expect(json.error).toContain('body contains unknown properties: is_verified')
   })
 
-  it('deletes it, the primary one too', async () => {
+  it('deletes it, even the primary one', async () => {
     const { call, token, path, list } = await world()
     expect((await call(`DELETE ${path}`, { token })).json).toEqual({ success: true })
     expect(await list()).toEqual([])
@@ -144,7 +144,7 @@ describe('changing a channel', () => {
 })
 
 describe('verifying a channel', () => {
-  it('by its own mail', async () => {
+  it('works with its email', async () => {
     const { emulator, call, token, add } = await world()
     const { json: second } = await add({ value: 'second@harbor.example' })
     const path = `POST /contact-channels/me/${second.id}/send-verification-code`
@@ -155,7 +155,7 @@ describe('verifying a channel', () => {
     expect((await send()).json.code).toBe('EMAIL_ALREADY_VERIFIED')
   })
 
-  it('fails when the channel is gone or has another address, and the code is spent', async () => {
+  it('fails if the channel was deleted or changed, and the code is spent', async () => {
     const { emulator, call, token, path } = await world()
     const { code } = emulator.outbox.latest({ to: 'mira@harbor.example' })!
     await call(`PATCH ${path}`, { token, body: { value: 'okafor@harbor.example', type: 'email' } })
@@ -175,7 +175,7 @@ describe('verifying a channel', () => {
     expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
   })
 
-  it('of the primary address by name', async () => {
+  it('works for the primary email by name', async () => {
     const { call, token, emulator } = await world()
     const send = (body: object, by: string | null = token) =>
       call('POST /contact-channels/send-verification-code', { token: by, body: { callback_url: CALLBACK, ...body } })

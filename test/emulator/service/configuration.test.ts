@@ -24,7 +24,7 @@ function world() {
 }
 
 describe('the rendered configuration', () => {
-  it('says everything, with every default', async () => {
+  it('contains every default', async () => {
     const { read } = world()
     const config = await read()
     expect(Object.keys(config).sort()).toEqual(
@@ -58,7 +58,7 @@ describe('the rendered configuration', () => {
     expect(config.emails.templates[RESET]).toEqual({ displayName: 'Password Reset', tsxSource: expect.any(String) })
   })
 
-  it('shows what the settings of the project say', async () => {
+  it('reflects the project’s settings', async () => {
     const { read, patch } = world()
     const github = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
     await patch({
@@ -79,7 +79,7 @@ describe('the rendered configuration', () => {
 })
 
 describe('an override', () => {
-  it('is answered with nothing, and shows in both views', async () => {
+  it('returns an empty object and appears in both views', async () => {
     const { override, read, project, call } = world()
     const { status, json } = await override({
       'auth.password.allowSignIn': false,
@@ -91,7 +91,7 @@ describe('an override', () => {
     expect((await call('GET /projects/current')).json.config.credential_enabled).toBe(false)
   })
 
-  it('replaces what stands beneath the path it gives, and nothing else', async () => {
+  it('replaces only the values below its path', async () => {
     const { override, read } = world()
     const before = await read()
     await override({ auth: { 'password.allowSignIn': true } })
@@ -106,7 +106,7 @@ describe('an override', () => {
     expect({ ...after, auth: null }).toEqual({ ...before, auth: null })
   })
 
-  it('with null puts a value back to its default, and removes an entry', async () => {
+  it('with null restores a default or removes an entry', async () => {
     const { override, read, project } = world()
     await override({
       'domains.trustedDomains.app': { baseUrl: 'https://app.harbor.example' },
@@ -129,7 +129,7 @@ describe('an override', () => {
     expect(Object.keys((await read()).rbac.permissions)).toEqual(['team_admin', 'team_member'])
   })
 
-  it('with null for a built-in template puts its source back', async () => {
+  it('with null for a built-in template restores its source', async () => {
     const { override, read } = world()
     const before = await read()
     await override({
@@ -147,7 +147,7 @@ describe('an override', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('adds a provider that the settings list, unless sign-in with it is disabled', async () => {
+  it('adds a provider to the settings unless its sign-in is disabled', async () => {
     const { override, project, read, patch } = world()
     await override({
       'auth.oauth.providers.corp': {
@@ -182,7 +182,7 @@ describe('an override', () => {
     expect(theme.json).toEqual({ display_name: 'Own', tsx_source: tsxSource })
   })
 
-  it('of nothing changes nothing', async () => {
+  it('without values changes nothing', async () => {
     const { overrideText, call, read } = world()
     const before = await read()
     for (const text of ['', '{}']) expect((await overrideText(text)).json).toEqual({})

@@ -36,7 +36,7 @@ async function world() {
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
 describe('the access token of a connected account', () => {
-  it('is given to its user and to servers, with as many scopes as were granted', async () => {
+  it('is returned to its user and to servers, with the granted scopes', async () => {
     const { ask, mira } = await world()
     for (const scope of [undefined, '', 'read_api', 'read_api  read_user']) {
       const { status, json } = await ask('me', 'gitlab', { scope })
@@ -66,7 +66,7 @@ describe('the access token of a connected account', () => {
     ])
   })
 
-  it('is missing for a connection made by a server, because no user consented', async () => {
+  it('is missing for a connection created by a server, because no user consented', async () => {
     const { call, ask, emulator, mira, connection } = await world()
     emulator.db.oauthConnections.delete(connection.id)
     const body = {
@@ -80,7 +80,7 @@ describe('the access token of a connected account', () => {
     expect(code(await ask())).toEqual([400, 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'])
   })
 
-  it('needs a body, if an empty one', async () => {
+  it('requires a body, even if empty', async () => {
     const { ask, mira } = await world()
     expect(code(await ask('me', 'gitlab', undefined, { token: mira.access_token, body: undefined }))).toEqual([
       400,

@@ -22,8 +22,8 @@ function world(email_config: EmailConfig = { type: 'shared' }) {
   return { emulator, ...caller, admin, invite }
 }
 
-describe('the list of sent mails', () => {
-  it('shows the server they went through without its password, newest first', async () => {
+describe('the list of sent emails', () => {
+  it('contains the mail server without its password, newest first', async () => {
     const { admin, signUp, emulator } = world(STANDARD)
     await signUp('mira@harbor.example')
     await signUp('ines@harbor.example')
@@ -43,7 +43,7 @@ describe('the list of sent mails', () => {
     )
   })
 
-  it('ends after the latest 100', async () => {
+  it('is limited to the latest 100', async () => {
     const { admin, invite } = world()
     for (let count = 0; count < 102; count++) {
       await invite({ email: `guest${count}@harbor.example`, callback_url: CALLBACK })
@@ -62,10 +62,10 @@ describe('the list of sent mails', () => {
   })
 })
 
-describe('a test mail', () => {
+describe('a test email', () => {
   const BODY = { recipient_email: 'mira@harbor.example', email_config: SERVER }
 
-  it('goes through the settings it is given', async () => {
+  it('is sent with the given settings', async () => {
     const { admin, emulator } = world()
     const { status, json } = await admin('POST /internal/send-test-email', BODY)
     expect([status, json]).toEqual([200, { success: true }])
@@ -74,7 +74,7 @@ describe('a test mail', () => {
     expect(items[0].sender_config).toMatchObject({ type: 'standard', host: SERVER.host })
   })
 
-  it('to a host that cannot exist fails, with status 200', async () => {
+  it('to an invalid host fails with status 200', async () => {
     const { admin, emulator } = world()
     const email_config = { ...SERVER, host: 'smtp.harbor.invalid' }
     const { status, json } = await admin('POST /internal/send-test-email', { ...BODY, email_config })
@@ -93,7 +93,7 @@ describe('a test mail', () => {
     [{ ...BODY, email_config: { ...SERVER, type: 'standard' } }, 'contains unknown properties: type'],
     [{ ...BODY, email_config: { ...SERVER, port: 65_536 } }, 'body.email_config.port'],
     [{ ...BODY, email_config: { ...SERVER, password: 'x'.repeat(71) } }, 'body.email_config.password'],
-  ])('%#. is refused with a body that is wrong', async (body, problem) => {
+  ])('%#. is refused with an invalid body', async (body, problem) => {
     const { admin } = world()
     const { status, json } = await admin('POST /internal/send-test-email', body)
     expect([status, json.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -104,7 +104,7 @@ describe('a test mail', () => {
 describe('an invitation to sign in', () => {
   const BODY = { email: 'guest@harbor.example', callback_url: `${CALLBACK}?from=mail` }
 
-  it.each(['server', 'admin'] as const)('by a %s leads to the callback as it is', async (level) => {
+  it.each(['server', 'admin'] as const)('by a %s links to the unchanged callback', async (level) => {
     const { invite, emulator } = world()
     const { status, json } = await invite(BODY, level)
     expect([status, json]).toEqual([200, { success: true }])
@@ -113,7 +113,7 @@ describe('an invitation to sign in', () => {
     expect(mail.code).toBeUndefined()
   })
 
-  it('is refused for a URL that is not trusted, by a client, and by a mail server', async () => {
+  it('is refused for an untrusted URL, by a client, and by a mail server', async () => {
     const { invite, emulator } = world()
     const elsewhere = await invite({ ...BODY, callback_url: 'https://evil.example/' })
     expect(elsewhere).toMatchObject({ status: 400, json: { code: 'REDIRECT_URL_NOT_WHITELISTED' } })

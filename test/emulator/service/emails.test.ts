@@ -41,7 +41,7 @@ const DIGEST = `export function EmailTemplate({ user, variables }) {
 }`
 
 describe('sending to users', () => {
-  it('puts one mail into the outbox for each who has an address, and says who has one', async () => {
+  it('adds one email for each user with an address, and reports which users have one', async () => {
     const { send, mira, emulator } = await world()
     const body = { user_ids: [NONE, mira.user_id], html: '<p>Your berth is ready.</p>', subject: 'Welcome aboard' }
     const { status, json } = await send(body)
@@ -71,7 +71,7 @@ describe('sending to users', () => {
     expect(emulator.outbox.latest()!.subject).toBe('')
   })
 
-  it('fills in a template; a subject that is given wins', async () => {
+  it('renders a template; a given subject takes precedence', async () => {
     const { send, emulator, template } = await world()
     const { id } = await template(DIGEST)
     await send({ template_id: id, variables: { week: 32 } })
@@ -80,7 +80,7 @@ describe('sending to users', () => {
     expect(emulator.outbox.latest()!.subject).toBe('Tides')
   })
 
-  it('spares who switched the category off; the template decides which it is', async () => {
+  it('skips users who disabled the template’s category', async () => {
     const { send, emulator, template, preference } = await world()
     const { id } = await template(DIGEST)
     await preference('4f6f8873-3d04-46bd-8bef-18338b1a1b4c', false)
@@ -96,7 +96,7 @@ describe('sending to users', () => {
     expect(emulator.outbox.list()).toHaveLength(1)
   })
 
-  it('offers a link to unsubscribe where that is possible, which works without headers and as often as followed', async () => {
+  it('contains an unsubscribe link where possible, which works repeatedly and without headers', async () => {
     const { send, emulator } = await world()
     const marketing = { html: '<p>x</p>', notification_category_name: 'Marketing' }
     await send(marketing)
@@ -111,7 +111,7 @@ describe('sending to users', () => {
     expect((await emulator.fetch(`${link.slice(0, -1)}!`)).status).toBe(400)
   })
 
-  it('swallows what goes wrong on the way', async () => {
+  it('ignores delivery errors', async () => {
     const { send, emulator } = await world()
     emulator.db.projects.get('internal')!.config.email_config = { ...SMTP, host: 'smtp.invalid' }
     expect((await send({ html: 'x' })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('sending to users', () => {
     ['server', SMTP, { html: 'x', user_ids: ['mira'] }, 400, 'USER_ID_DOES_NOT_EXIST'],
     ['server', SMTP, { html: 'x', theme_id: 'dark' }, 400, 'body.theme_id is invalid'],
     ['server', SMTP, { html: 'x', user_ids: undefined }, 400, 'body.user_ids must be defined'],
-  ] as const)('%s: %#. a body that cannot be sent is refused', async (level, server, body, status, problem) => {
+  ] as const)('%s: %#. an invalid body is refused', async (level, server, body, status, problem) => {
     const { send, emulator } = await world(server)
     const answer = await send(body, level)
     expect(answer.status).toBe(status)
@@ -166,7 +166,7 @@ describe('rendering', () => {
   const render = async (body: object, level: 'client' | 'server' | 'admin' = 'admin') =>
     (await world({ type: 'shared' })).call('POST /emails/render-email', { level, body })
 
-  it('shows a stored template with preview values, without a mail server', async () => {
+  it('renders a stored template with preview values, without a mail server', async () => {
     const { status, json } = await render({ theme_id: null, template_id: RESET })
     expect(status).toBe(200)
     expect(json).toMatchObject({
@@ -176,7 +176,7 @@ describe('rendering', () => {
     })
   })
 
-  it('shows sources, and says nothing of what they do not declare', async () => {
+  it('renders sources and ignores undeclared values', async () => {
     const theme_tsx_source = 'export function EmailTheme({ children }) { return <main>{children}</main> }'
     const template_tsx_source = 'export function EmailTemplate({ user }) { return <p>Ahoy, {user.displayName}!</p>; }'
     const { json } = await render({ theme_tsx_source, template_tsx_source })
@@ -196,7 +196,7 @@ describe('rendering', () => {
     ['admin', { theme_id: null, template_id: UNKNOWN_ID }, 400, 'No template found with given id'],
     ['admin', { theme_id: null, template_tsx_source: 'export const a = <' }, 400, 'EMAIL_RENDERING_ERROR'],
     ['admin', { theme_tsx_source: 'export {', ...template }, 400, 'EMAIL_RENDERING_ERROR'],
-  ] as const)('at level %s: %j is answered with %i %s', async (level, body, status, problem) => {
+  ] as const)('at level %s: %j returns %i %s', async (level, body, status, problem) => {
     const answer = await render(body, level)
     expect(answer.status).toBe(status)
     expect(answer.text).toContain(problem)

@@ -7,7 +7,7 @@ describe('asking for a feature', () => {
     [{ feature_name: 'Time travel' }, 'Time travel'],
     [{ name: 'Time travel' }, 'This feature'],
     [{}, 'This feature'],
-  ])('with %j is answered in text at every level', async (body, name) => {
+  ])('with %j returns text at every level', async (body, name) => {
     const { call } = createCaller(createCore())
     for (const level of ['none', 'client', 'server', 'admin'] as const) {
       const { status, headers, text } = await call('POST /check-feature-support', { level, body })

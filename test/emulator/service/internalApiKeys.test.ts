@@ -19,7 +19,7 @@ function world() {
 }
 
 describe('a set of project keys', () => {
-  it('holds the keys that were asked for, and shows them whole once', async () => {
+  it('contains the requested keys, in full only once', async () => {
     const { admin } = world()
     const { status, json } = await admin('POST /internal/api-keys', BODY)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('a set of project keys', () => {
     expect([items[0], items[1].description, is_paginated]).toEqual([later, 'From the start', false])
   })
 
-  it('opens the project until it expires', async () => {
+  it('is valid until it expires', async () => {
     const { admin, call, emulator } = world()
     const body = { ...BODY, has_super_secret_admin_key: true, expires_at_millis: emulator.clock.now() + 60_000 }
     const keys = (await admin('POST /internal/api-keys', body)).json
@@ -59,7 +59,7 @@ describe('a set of project keys', () => {
     }
   })
 
-  it('is revoked at once, and again as of the latest time', async () => {
+  it('is revoked at once, and again with the latest time', async () => {
     const { admin, call, emulator } = world()
     const { id, secret_server_key } = (await admin('POST /internal/api-keys', BODY)).json
     const revoke = async () => (await admin(`PATCH /internal/api-keys/${id}`, { revoked: true })).json
@@ -81,7 +81,7 @@ describe('a set of project keys', () => {
     ['admin', 'PATCH', `/internal/api-keys/${UNKNOWN_ID}`, { revoked: false }, 400, 'SCHEMA_ERROR'],
     ['admin', 'POST', '/internal/api-keys', { ...BODY, expires_at_millis: null }, 400, 'SCHEMA_ERROR'],
     ['admin', 'POST', '/internal/api-keys', { ...BODY, has_secret_server_key: undefined }, 400, 'SCHEMA_ERROR'],
-  ] as const)('%s %s %s %j is answered with %i %s', async (level, method, path, body, status, code) => {
+  ] as const)('%s %s %s %j returns %i %s', async (level, method, path, body, status, code) => {
     const { call } = world()
     const answer = await call(`${method} ${path}`, { level, body })
     expect([answer.status, answer.json.code]).toEqual([status, code])

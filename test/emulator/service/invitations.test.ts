@@ -37,7 +37,7 @@ async function world() {
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
 describe('inviting', () => {
-  it('sends a mail with a link, and answers the id of the invitation', async () => {
+  it('sends an email with a link and returns the invitation’s id', async () => {
     const { emulator, send, list, team } = await world()
     const { status, json } = await send({ callback_url: `${CALLBACK}?code=old&keep=1` })
     expect([status, json]).toEqual([200, { success: true, id: expect.any(String) }])
@@ -58,7 +58,7 @@ describe('inviting', () => {
     })
   })
 
-  it('needs $invite_members of a client', async () => {
+  it('requires $invite_members from a client', async () => {
     const { send, ines, join, grant, emulator } = await world()
     const asInes = { token: ines.access_token }
     expect(code(await send({}, {}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
@@ -71,7 +71,7 @@ describe('inviting', () => {
     expect((await send({}, asInes)).status).toBe(200)
   })
 
-  it('leads to trusted places, and to an address', async () => {
+  it('requires a trusted callback and an email', async () => {
     const { send, emulator } = await world()
     expect(code(await send({ callback_url: 'https://evil.example/' }))).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
     expect((await send({ email: 'nowhere' })).json.error).toContain('body.email must be a valid email')
@@ -79,7 +79,7 @@ describe('inviting', () => {
     expect(emulator.outbox.list({ kind: 'team-invitation' })).toEqual([])
   })
 
-  it('of a server to a team that does not exist breaks the service down', async () => {
+  it('from a server to an unknown team causes an internal error', async () => {
     const { send, onError, emulator } = await world()
     const { status, text } = await send({ team_id: UNKNOWN_ID }, { level: 'server' })
     expect(status).toBe(500)
@@ -92,7 +92,7 @@ describe('inviting', () => {
 })
 
 describe('open invitations', () => {
-  it('need both permissions of a client, in this order', async () => {
+  it('require both permissions from a client, in this order', async () => {
     const { list, ines, join, grant } = await world()
     const asInes = { token: ines.access_token }
     expect(code(await list({}))).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
@@ -105,7 +105,7 @@ describe('open invitations', () => {
     expect((await list(asInes)).status).toBe(200)
   })
 
-  it('are those of one team, which must exist', async () => {
+  it('belong to one team, which must exist', async () => {
     const { call, list, send, mira } = await world()
     const { json: other } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Other' } })
     await send({ team_id: other.id })
@@ -116,7 +116,7 @@ describe('open invitations', () => {
     expect(json.error).toContain('query.team_id must be defined')
   })
 
-  it('leave the list when they are used or have expired', async () => {
+  it('disappear when they are used or expired', async () => {
     const { emulator, list, send, use, call } = await world()
     await send()
     await use('', emulator.outbox.latest()!.code!)
@@ -133,7 +133,7 @@ describe('open invitations', () => {
 })
 
 describe('revoking an invitation', () => {
-  it('needs $remove_members, and then the code is unknown', async () => {
+  it('requires $remove_members and invalidates the code', async () => {
     const { emulator, send, remove, ines, join, grant, use } = await world()
     const { json: invitation } = await send()
     const asInes = { token: ines.access_token }
@@ -146,14 +146,14 @@ describe('revoking an invitation', () => {
     expect(code(await use('', emulator.outbox.latest()!.code!))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
 
-  it('does not ask whether it is of that team', async () => {
+  it('doesn’t check that it belongs to the team', async () => {
     const { call, send, remove, mira } = await world()
     const { json: other } = await call('POST /teams', { token: mira.access_token, body: { display_name: 'Other' } })
     const { json: invitation } = await send()
     expect((await remove(invitation.id, undefined, other.id)).json).toEqual({ success: true })
   })
 
-  it('twice breaks the service down; a team that does not exist is told of', async () => {
+  it('twice causes an internal error; an unknown team is reported', async () => {
     const { send, remove, onError } = await world()
     const { json: invitation } = await send()
     await remove(invitation.id)
@@ -162,7 +162,7 @@ describe('revoking an invitation', () => {
     expect(code(await remove(invitation.id, { level: 'server' }, UNKNOWN_ID))).toEqual([404, 'TEAM_NOT_FOUND'])
   })
 
-  it('of an unknown id makes the service fail and leaves the code', async () => {
+  it('of an unknown id causes an internal error and keeps the code', async () => {
     const { emulator, remove } = await world()
     const other = emulator.db.codes.all().find(({ kind }) => kind === 'email-verification')!
     expect((await remove(other.id)).status).toBe(500)
@@ -171,7 +171,7 @@ describe('revoking an invitation', () => {
 })
 
 describe('accepting', () => {
-  it('makes the user with the code a member, once', async () => {
+  it('adds the user with the code, once', async () => {
     const { emulator, send, use, ines, team } = await world()
     await send()
     const { code: secret = '' } = emulator.outbox.latest()!
@@ -186,7 +186,7 @@ describe('accepting', () => {
     }
   })
 
-  it('changes nothing for a member, and spends the code', async () => {
+  it('uses the code without a change for a member', async () => {
     const { emulator, send, use, mira } = await world()
     await send()
     const { code: secret = '' } = emulator.outbox.latest()!
@@ -196,7 +196,7 @@ describe('accepting', () => {
     expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
-  it('without a user burns the code', async () => {
+  it('without a user invalidates the code', async () => {
     const { emulator, send, use } = await world()
     await send()
     const { code: secret = '' } = emulator.outbox.latest()!
@@ -206,7 +206,7 @@ describe('accepting', () => {
     expect(code(await use('', secret))).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
-  it('tells an expired code from a spent one, and dies of too many tries', async () => {
+  it('distinguishes expired from used codes, and limits the tries', async () => {
     const { emulator, send, use } = await world()
     await send()
     const first = emulator.outbox.latest()!.code!
@@ -220,7 +220,7 @@ describe('accepting', () => {
     expect(code(await use('/check-code', 'short', null))).toEqual([400, 'SCHEMA_ERROR'])
   })
 
-  it('takes no code that was made for something else', async () => {
+  it('refuses codes with another purpose', async () => {
     const { emulator, use } = await world()
     const { code: secret = '' } = emulator.outbox.latest({ kind: 'email-verification' })!
     expect(code(await use('', secret))).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])

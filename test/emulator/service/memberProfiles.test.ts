@@ -53,7 +53,7 @@ describe('a profile', () => {
     })
   })
 
-  it('carries the whole user for a server', async () => {
+  it('contains the complete user for a server', async () => {
     const { call, team, ids } = await world()
     const { json: user } = await call(`GET /users/${ids.mira}`, { level: 'server' })
     const one = (await call(`GET ${LIST}/${team.id}/${ids.mira}`, { level: 'server' })).json
@@ -93,7 +93,7 @@ describe('a profile', () => {
 })
 
 describe('the list', () => {
-  it('is in the order of joining', async () => {
+  it('is sorted by join time', async () => {
     const { call, team, ids, tokens } = await world()
     const { json } = await call(`GET ${LIST}?team_id=${team.id}`, { token: tokens.mira })
     expect(json).toEqual({

@@ -18,7 +18,7 @@ async function world() {
 }
 
 describe('adding a member', () => {
-  it('gives the permissions of members', async () => {
+  it('grants the member permissions', async () => {
     const { add, team, ines, call } = await world()
     const { status, json } = await add(team.id, ines.user_id)
     expect([status, json]).toEqual([201, { team_id: team.id, user_id: ines.user_id }])
@@ -26,13 +26,13 @@ describe('adding a member', () => {
     expect(held.json.items).toEqual([{ id: 'team_member', team_id: team.id, user_id: ines.user_id }])
   })
 
-  it('takes `me` when an access token is sent along', async () => {
+  it('accepts `me` if an access token is sent', async () => {
     const { add, team, ines } = await world()
     expect((await add(team.id, 'me')).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
     expect((await add(team.id, 'me', { token: ines.access_token })).json.user_id).toBe(ines.user_id)
   })
 
-  it('is refused in the order of user, team, membership', async () => {
+  it('checks user, team and membership, in this order', async () => {
     const { add, team, mira, ines, emulator } = await world()
     const code = async (...args: Parameters<typeof add>) => {
       const { status, json } = await add(...args)
@@ -50,7 +50,7 @@ describe('adding a member', () => {
 })
 
 describe('removing a member', () => {
-  it('needs no permission when it is oneself', async () => {
+  it('needs no permission for oneself', async () => {
     const { add, remove, team, ines, emulator } = await world()
     for (const self of ['me', ines.user_id]) {
       await add(team.id, ines.user_id)
@@ -59,7 +59,7 @@ describe('removing a member', () => {
     }
   })
 
-  it('needs $remove_members for another user', async () => {
+  it('requires $remove_members for another user', async () => {
     const { add, remove, team, mira, ines, emulator } = await world()
     await add(team.id, ines.user_id)
     const { status, json } = await remove(mira.user_id, ines.access_token)
@@ -69,7 +69,7 @@ describe('removing a member', () => {
     expect((await remove(ines.user_id, mira.access_token)).status).toBe(200)
   })
 
-  it('ends the selection of the team', async () => {
+  it('unselects the team', async () => {
     const { call, remove, team, mira } = await world()
     await call('PATCH /users/me', { token: mira.access_token, body: { selected_team_id: team.id } })
     await remove('me', mira.access_token)

@@ -16,7 +16,7 @@ function world() {
 type Day = { readonly date: string; readonly activity: number }
 const busy = (days: Day[]) => days.filter(({ activity }) => activity > 0)
 
-describe('the figures of a project', () => {
+describe('the metrics of a project', () => {
   it('are zeros and empty lists without users, for 31 days up to today', async () => {
     const { metrics } = world()
     const figures = await metrics()
@@ -56,7 +56,7 @@ describe('the figures of a project', () => {
     expect([busy(later.daily_users), busy(later.daily_active_users), later.total_users]).toEqual([[], [], 2])
   })
 
-  it('name five users at most: the newest, and those who were active last', async () => {
+  it('contain at most five users: the newest and the most recently active', async () => {
     const { metrics, signUp, refresh, emulator } = world()
     const tokens: string[] = []
     for (let count = 0; count < 7; count++) {
@@ -71,7 +71,7 @@ describe('the figures of a project', () => {
     expect(figures.recently_active[0]).toHaveProperty('server_metadata')
   })
 
-  it('count each way in', async () => {
+  it('count each sign-in method', async () => {
     const { metrics, signUp, emulator, call } = world()
     emulator.db.projects.get('internal')!.config.oauth_providers = [{ id: 'google', type: 'shared' }]
     await signUp()
@@ -88,7 +88,7 @@ describe('the figures of a project', () => {
     ])
   })
 
-  it('count users by the country of the last request for a token that told one', async () => {
+  it('count users by country of the last token request that had one', async () => {
     const { metrics, signUp, call } = world()
     const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.24, 10.0.0.1', 'cf-ipcountry': country })
     const tokens: string[] = []
@@ -106,7 +106,7 @@ describe('the figures of a project', () => {
     expect((await metrics()).users_by_country).toEqual({ PT: 2, CH: 1 })
   })
 
-  it('begin with what a seed says happened before', async () => {
+  it('start with the activity from a seed', async () => {
     const users = [
       { display_name: 'Late' },
       {

@@ -11,13 +11,13 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is %s, and neither before nor after', async (seconds, code) => {
+])('at %i seconds the code is %s, not before or after', async (seconds, code) => {
   const isTotp = await loadTotp()
   const at = (shift: number) => isTotp(SECRET, code, (seconds + shift) * 1000)
   expect([at(-30), at(0), at(30)]).toEqual([false, true, false])
 })
 
-it('a secret that is no base64, or empty, has no code', async () => {
+it('a secret that is empty or not base64 has no code', async () => {
   const isTotp = await loadTotp()
   expect([isTotp('***', '000000', 0), isTotp('', '000000', 0), isTotp(SECRET, '', 59_000)]).toEqual([
     false,

@@ -20,7 +20,7 @@ async function world() {
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
 describe('notification preferences', () => {
-  it('are two, both on, and one that says it cannot be switched off', async () => {
+  it('are two, both enabled, one of which can’t be disabled', async () => {
     const { list, mira } = await world()
     const want = {
       items: [
@@ -43,7 +43,7 @@ describe('notification preferences', () => {
     expect((await list(mira.user_id, { level: 'server' })).json).toEqual(want)
   })
 
-  it('are switched off and on, and nothing stops that', async () => {
+  it('can all be disabled and enabled', async () => {
     const { list, set, mira } = await world()
     for (const category of [MARKETING, TRANSACTIONAL]) {
       const { status, json } = await set('me', category, false)
@@ -76,7 +76,7 @@ describe('notification preferences', () => {
     expect(code(await list(userId, options ?? undefined))).toEqual([status, want])
   })
 
-  it('need to say whether', async () => {
+  it('require a value', async () => {
     const { set } = await world()
     expect((await set('me', MARKETING, undefined)).json.error).toContain('body.enabled must be defined')
     expect((await set('me', MARKETING, null)).json.error).toContain('body.enabled cannot be null')

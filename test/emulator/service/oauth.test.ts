@@ -65,8 +65,8 @@ async function code(all: ReturnType<typeof world>, changes: object = {}): Promis
   return new URL(back.headers.get('location')!).searchParams.get('code')!
 }
 
-describe('the way out', () => {
-  it('is a redirect with a cookie that scripts cannot read, for ten minutes', async () => {
+describe('the authorize redirect', () => {
+  it('sets an HttpOnly cookie for ten minutes', async () => {
     const left = await world().authorize()
     expect(left.status).toBe(307)
     expect(left.headers.get('set-cookie')).toMatch(
@@ -86,7 +86,7 @@ describe('the way out', () => {
     expect([answer.status, answer.headers.get('x-stack-known-error')]).toEqual([status, known])
   })
 
-  it('to link needs a fresh token, and no extra scopes where the keys are shared', async () => {
+  it('requires a fresh token to link, and no extra scopes with shared keys', async () => {
     const all = world()
     const { access_token: token } = await all.signUp()
     const link = { type: 'link', token, provider_scope: 'repo' }
@@ -100,7 +100,7 @@ describe('the way out', () => {
 })
 
 describe('the provider', () => {
-  it('shows a page without scripts, and escapes what it was told', async () => {
+  it('shows a page without scripts and escapes its input', async () => {
     const all = world()
     const left = await all.authorize({ provider_scope: '<script>' })
     const page = await all.emulator.fetch(left.headers.get('location')!)
@@ -112,8 +112,8 @@ describe('the provider', () => {
   })
 })
 
-describe('the way back', () => {
-  it('goes on to the app with a code, and keeps its other parameters', async () => {
+describe('the callback', () => {
+  it('redirects to the app with a code and keeps other parameters', async () => {
     const all = world()
     const back = await comeBack(all.emulator, await all.authorize({ redirect_uri: `${REDIRECT}?keep=1#gone` }))
     const url = new URL(back.headers.get('location')!)
@@ -125,7 +125,7 @@ describe('the way back', () => {
     ])
   })
 
-  it('is refused in text without the cookie, and for a redirect the project does not trust', async () => {
+  it('returns text without the cookie, and for an untrusted redirect', async () => {
     const all = world()
     const stranger = await comeBack(all.emulator, await all.authorize(), undefined, false)
     expect([stranger.status, stranger.headers.get('location')]).toEqual([400, null])
@@ -138,7 +138,7 @@ describe('the way back', () => {
     ['refuses', { answer: 'refuse' }, 'OAUTH_PROVIDER_ACCESS_DENIED'],
     ['comes too late', {}, 'OUTER_OAUTH_TIMEOUT'],
     ['is new while sign-up is disabled', {}, 'SIGN_UP_NOT_ENABLED'],
-  ])('leads to the error page of the app when the person %s', async (why, given, known) => {
+  ])('redirects to the app’s error page if the user %s', async (why, given, known) => {
     const all = world()
     const left = await all.authorize()
     if (why === 'comes too late') all.emulator.clock.advance(600_000)
@@ -153,7 +153,7 @@ describe('the way back', () => {
     ])
   })
 
-  it('answers the error itself where the error page is not trusted', async () => {
+  it('returns the error if the error page is untrusted', async () => {
     const all = world()
     const left = await all.authorize({ error_redirect_url: 'https://evil.example/' })
     const back = await comeBack(all.emulator, left, { answer: 'refuse' })
@@ -164,7 +164,7 @@ describe('the way back', () => {
     [{ scope: 'other' }, 400],
     [{ response_type: 'token' }, 500],
     [{ code_challenge_method: 'S512' }, 500],
-  ])('is where %j is found out: status %i, on no error page', async (changes, status) => {
+  ])('reports %j with status %i, without an error page', async (changes, status) => {
     const all = world({ onError: () => {} })
     const back = await comeBack(all.emulator, await all.authorize(changes))
     expect([back.status, back.headers.get('location'), back.headers.get('x-stack-known-error')]).toEqual([
@@ -175,7 +175,7 @@ describe('the way back', () => {
     expect(all.emulator.db.users.size).toBe(0)
   })
 
-  it('takes the cookie back, with a code and with an error', async () => {
+  it('deletes the cookie, with a code and with an error', async () => {
     for (const given of [undefined, { answer: 'refuse' }]) {
       const all = world()
       const left = await all.authorize()
@@ -194,7 +194,7 @@ describe('the way back', () => {
 })
 
 describe('the token endpoint', () => {
-  it('exchanges a code whose verifier is right', async () => {
+  it('exchanges a code with the right verifier', async () => {
     const all = world()
     const { status, json, headers } = await all.exchange({
       code: await code(all, { after_callback_redirect_url: '/settings' }),
@@ -209,7 +209,7 @@ describe('the token endpoint', () => {
     expect(json).not.toHaveProperty('user_id')
   })
 
-  it('leaves the destination null when none was given', async () => {
+  it('has a null destination by default', async () => {
     const all = world()
     expect((await all.exchange({ code: await code(all) })).json.after_callback_redirect_url).toBeNull()
   })
@@ -229,7 +229,7 @@ describe('the token endpoint', () => {
     expect(all.emulator.db.sessions.size).toBe(0)
   })
 
-  it('takes a code once, for five minutes, and not after a wrong redirect', async () => {
+  it('accepts a code once, for five minutes, and not after a wrong redirect', async () => {
     const all = world()
     const first = await code(all)
     await all.exchange({ code: first })
@@ -247,7 +247,7 @@ describe('the token endpoint', () => {
 })
 
 describe('details of the flow', () => {
-  it('answers JSON with each redirect', async () => {
+  it('returns JSON with each redirect', async () => {
     const all = world()
     const left = await all.authorize()
     expect([left.headers.get('content-type'), await left.text()]).toEqual(['application/json', '{}'])
@@ -255,7 +255,7 @@ describe('details of the flow', () => {
     expect([back.status, await back.text()]).toEqual([303, '{}'])
   })
 
-  it('deletes the cookie in a failed callback, too', async () => {
+  it('deletes the cookie in a failed callback too', async () => {
     const all = world()
     const state = 'x'.repeat(45)
     const back = await all.emulator.fetch(`${BASE}/auth/oauth/callback/github?state=${state}`)
@@ -344,13 +344,13 @@ describe('the token endpoint', () => {
     expect([answer.status, answer.json]).toEqual([400, { error: 'invalid_request', error_description }])
   })
 
-  it('does not know an unknown code, with or without redirect_uri', async () => {
+  it('refuses an unknown code, with or without redirect_uri', async () => {
     const body = { grant_type: 'authorization_code', client_id: 'internal', code: 'x'.repeat(45) }
     const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
     expect(answer.json.code).toBe('INVALID_AUTHORIZATION_CODE')
   })
 
-  it.each([[[]], [5], ['text'], [null]])('names the body %j, which is no object', async (body) => {
+  it.each([[[]], [5], ['text'], [null]])('refuses the body %j, which isn’t an object', async (body) => {
     const answer = await world().call('POST /auth/oauth/token', { level: 'none', body })
     expect(answer.json.code).toBe('SCHEMA_ERROR')
     expect(answer.json.error).toContain('- body must be an object')

@@ -42,7 +42,7 @@ async function world() {
 const code = (answer: { status: number; json: any; text: string }) => [answer.status, answer.json?.code ?? answer.text]
 
 describe('a connection', () => {
-  it('shows its account to servers, and its address only if it has one', async () => {
+  it('shows its account to servers, with an email only if it has one', async () => {
     const { first, connect, call, token, path, mira } = await world()
     const client = {
       id: first.id,
@@ -61,7 +61,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('is listed oldest first, one’s own for a client', async () => {
+  it('is listed oldest first, to a client only its own', async () => {
     const { call, token, connect, first, ines } = await world()
     const { json: second } = await connect({ user_id: ines.user_id, account_id: '8' })
     const ids = async (query: string, level: 'client' | 'server') =>
@@ -78,7 +78,7 @@ describe('a connection', () => {
     expect(code(await list(`?user_id=${UNKNOWN_ID}`, 'server'))).toEqual([404, 'USER_NOT_FOUND'])
   })
 
-  it.each(['GET', 'PATCH', 'DELETE'])('%s is refused for what is foreign or unknown', async (verb) => {
+  it.each(['GET', 'PATCH', 'DELETE'])('%s is refused for foreign and unknown ids', async (verb) => {
     const { call, token, path, mira, ines, emulator } = await world()
     const body = verb === 'PATCH' ? { body: {} } : {}
     expect((await call(`${verb} ${path(ines.user_id)}`, { token, ...body })).status).toBe(403)
@@ -91,14 +91,14 @@ describe('a connection', () => {
     expect(emulator.db.oauthConnections.size).toBe(1)
   })
 
-  it('is removed by its user', async () => {
+  it('can be removed by its user', async () => {
     const { call, token, path } = await world()
     expect((await call(`DELETE ${path('me')}`, { token })).json).toEqual({ success: true })
     expect((await call('GET /oauth-providers?user_id=me', { token })).json.items).toEqual([])
   })
 })
 
-describe('making a connection', () => {
+describe('creating a connection', () => {
   it.each<[object, number, string]>([
     [{ provider_config_id: 'spotify' }, 404, 'OAuth provider spotify not found or not configured'],
     [{ user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
@@ -115,7 +115,7 @@ describe('making a connection', () => {
     expect(emulator.db.oauthConnections.size).toBe(1)
   })
 
-  it('is possible any number of times without sign-in, and with an account others only connect', async () => {
+  it('can repeat without sign-in, also with an account that others only connect', async () => {
     const { connect, ines } = await world()
     expect((await connect({ account_id: '8', allow_sign_in: false })).status).toBe(201)
     expect((await connect({ account_id: '9', allow_sign_in: false })).status).toBe(201)
@@ -155,7 +155,7 @@ describe('changing a connection', () => {
     expect(first.account_id).toBe('7')
   })
 
-  it('that switches sign-in on without naming the account is measured against the whole project', async () => {
+  it('enabling sign-in without an account id checks every provider in the project', async () => {
     const { connect, patch, ines } = await world()
     await patch({ allow_sign_in: false })
     await connect({ user_id: ines.user_id, provider_config_id: 'gitlab', account_id: '8' })

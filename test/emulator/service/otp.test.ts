@@ -13,8 +13,8 @@ function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, send, use, mail }
 }
 
-describe('the mail', () => {
-  it('holds the code in its link and its beginning to type; the answer is the rest', async () => {
+describe('the email', () => {
+  it('contains the link and the part of the code to enter; the response contains the rest', async () => {
     const { send, mail } = world()
     const { json } = await send()
     const { code, otp, link } = mail()
@@ -42,7 +42,7 @@ describe('the mail', () => {
     expect(emulator.outbox.list()).toEqual([])
   })
 
-  it('is not sent to an account whose address is not verified', async () => {
+  it('is not sent to an account with an unverified email', async () => {
     const { send, signUp } = world()
     await signUp()
     const { status, json } = await send()
@@ -52,7 +52,7 @@ describe('the mail', () => {
 })
 
 describe('the code', () => {
-  it('makes an account with a verified address, and signs in to it the next time', async () => {
+  it('creates an account with a verified email, and signs in to it the next time', async () => {
     const { send, use, mail, call } = world()
     await send()
     const first = await use(mail().code!)
@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(me.json).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false })
   })
 
-  it('of an address that signed up with a password meanwhile is refused, and used up', async () => {
+  it('is refused and spent if the email signed up with a password meanwhile', async () => {
     const { send, use, mail, signUp } = world()
     await send()
     await signUp()
@@ -72,7 +72,7 @@ describe('the code', () => {
     expect((await use(mail().code!)).json.code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('switches the method on for a verified account', async () => {
+  it('enables the method for a verified account', async () => {
     const { send, emulator, signUp } = world()
     const { user_id } = await signUp()
     emulator.db.contactChannels.update(emulator.db.contactChannels.first('user', user_id)!, { is_verified: true })
@@ -80,7 +80,7 @@ describe('the code', () => {
     expect(emulator.db.users.get(user_id)!.otp_auth_enabled).toBe(true)
   })
 
-  it('can be asked about without being used up', async () => {
+  it('can be checked without being used', async () => {
     const { send, use, mail, call } = world()
     await send()
     const body = { code: mail().code }
@@ -91,7 +91,7 @@ describe('the code', () => {
 })
 
 describe('an anonymous account', () => {
-  it('is another one each time, and none where the project may not', async () => {
+  it('is new each time, and refused if the project doesn’t allow it', async () => {
     const { call, emulator } = world()
     const [first, second] = [await call('POST /auth/anonymous/sign-up'), await call('POST /auth/anonymous/sign-up')]
     expect(first.json.user_id).not.toBe(second.json.user_id)

@@ -28,7 +28,7 @@ async function world() {
 }
 
 describe('a project of an owner', () => {
-  it('begins with the values of the specification', async () => {
+  it('starts with the specified values', async () => {
     const { create, emulator } = await world()
     const { status, json } = await create({ display_name: 'Harbor' })
     expect(status).toBe(201)
@@ -63,7 +63,7 @@ describe('a project of an owner', () => {
     expect(emulator.db.permissionDefinitions.where('project', json.id)).toHaveLength(2)
   })
 
-  it('takes settings with its creation, and does not look up its theme', async () => {
+  it('accepts settings on creation without checking the theme', async () => {
     const { create } = await world()
     const config = {
       magic_link_enabled: true,
@@ -85,7 +85,7 @@ describe('a project of an owner', () => {
     })
   })
 
-  it('is owned through the metadata of the user, whose session opens it at every level', async () => {
+  it('is owned through the user’s metadata and can be opened by the user’s session at every level', async () => {
     const { create, asOwner, mira, emulator, call, token } = await world()
     emulator.db.users.get(mira.user_id)!.server_metadata = { crm: 4471 }
     const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
@@ -104,14 +104,14 @@ describe('a project of an owner', () => {
     expect((await asOwner('GET /internal/projects/current', QUAY)).json.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   })
 
-  it('leaves the list when it is deleted', async () => {
+  it('disappears from the list when deleted', async () => {
     const { create, asOwner, call, token } = await world()
     const [first, second] = [(await create({ display_name: 'One' })).json, (await create({ display_name: 'Two' })).json]
     await asOwner('DELETE /internal/projects/current', first.id)
     expect((await call('GET /internal/projects', { token })).json.items).toEqual([second])
   })
 
-  it('needs a user first, and then the project of owners', async () => {
+  it('requires a user, then the project of owners', async () => {
     const { call, token } = await world()
     const body = { display_name: 'Harbor' }
     for (const level of ['client', 'server', 'admin'] as const) {

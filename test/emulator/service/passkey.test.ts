@@ -17,8 +17,8 @@ async function world() {
   return { call, token, begin, onError }
 }
 
-describe('what a browser says of its ceremony', () => {
-  it('is not looked at before the code is', async () => {
+describe('the ceremony data of a browser', () => {
+  it('is checked after the code', async () => {
     const { call } = await world()
     for (const [path, name] of [
       ['register', 'credential'],
@@ -30,7 +30,7 @@ describe('what a browser says of its ceremony', () => {
   })
 
   it.each([{}, { response: null }, { response: {} }, ceremony(), ceremony('https://elsewhere.example')])(
-    'is refused when it is %j',
+    'is refused if it is %j',
     async (credential) => {
       const { call, token, begin } = await world()
       const code = await begin('registration')
@@ -39,7 +39,7 @@ describe('what a browser says of its ceremony', () => {
     },
   )
 
-  it('is refused when it does not verify', async () => {
+  it('is refused if it doesn’t verify', async () => {
     const { call, token, begin } = await world()
     const body = { credential: ceremony('http://localhost:3000'), code: await begin('registration') }
     expect((await call('POST /auth/passkey/register', { token, body })).json.code).toBe('PASSKEY_REGISTRATION_FAILED')

@@ -11,7 +11,7 @@ function world(config: Partial<ProjectConfig> = {}) {
 describe('signing up', () => {
   const body = { email: 'mira@harbor.example', password: 'correct horse', verification_callback_url: CALLBACK }
 
-  it('signs in, and says who it is', async () => {
+  it('signs in and returns the user', async () => {
     const { signUp, call } = world()
     const tokens = await signUp('Mira@Harbor.Example')
     expect(Object.keys(tokens).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
@@ -26,7 +26,7 @@ describe('signing up', () => {
     })
   })
 
-  it('sends the mail that verifies the address', async () => {
+  it('sends the verification email', async () => {
     const { emulator, signUp, call } = world()
     const { access_token: token } = await signUp()
     const mail = emulator.outbox.latest({ to: 'mira@harbor.example', kind: 'email-verification' })
@@ -59,7 +59,7 @@ describe('signing up', () => {
     expect([emulator.db.users.size, emulator.outbox.list().length]).toEqual([0, 0])
   })
 
-  it('takes 8 characters and 70', async () => {
+  it('accepts 8 and 70 characters', async () => {
     const { signIn, signUp } = world()
     await signUp('a@harbor.example', '12345678')
     await signUp('b@harbor.example', 'x'.repeat(70))
@@ -67,7 +67,7 @@ describe('signing up', () => {
     expect(await signIn('b@harbor.example', 'x'.repeat(70))).toMatchObject({ status: 200 })
   })
 
-  it('is refused for an address in use, in any letter case, even at the same moment', async () => {
+  it('is refused for an email in use, case-insensitively, even concurrently', async () => {
     const { emulator, call } = world()
     const spellings = ['mira@harbor.example', 'MIRA@harbor.example']
     const both = await Promise.all(
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(emulator.db.users.size).toBe(1)
   })
 
-  it('makes and selects a team where the project wants one', async () => {
+  it('creates and selects a team if the project requires one', async () => {
     const { signUp, call } = world({ create_team_on_sign_up: true })
     const { access_token: token } = await signUp()
     const { json } = await call('GET /users/me', { token })
@@ -88,7 +88,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers a wrong password, an unknown address and an account without a password alike', async () => {
+  it('returns the same error for a wrong password, an unknown email and an account without a password', async () => {
     const { emulator, signUp, signIn, call } = world()
     await signUp()
     await call('POST /users', {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(emulator.db.sessions.size).toBe(1)
   })
 
-  it('compares the address as it was sent, and only one that is used for sign-in', async () => {
+  it('compares the email exactly, and only one used for sign-in', async () => {
     const { emulator, signUp, signIn } = world()
     const { user_id } = await signUp()
     expect(await signIn('MIRA@harbor.example')).toMatchObject({ status: 400 })
@@ -114,14 +114,14 @@ describe('signing in', () => {
     expect(await signIn()).toMatchObject({ status: 400 })
   })
 
-  it('has no minimum length, and is refused where the project has no passwords', async () => {
+  it('has no minimum length, and is refused if the project has no passwords', async () => {
     const { emulator, signIn } = world()
     expect((await signIn('mira@harbor.example', 'x')).json.code).toBe('EMAIL_PASSWORD_MISMATCH')
     emulator.db.projects.get('internal')!.config.credential_enabled = false
     expect((await signIn()).json.code).toBe('PASSWORD_AUTHENTICATION_NOT_ENABLED')
   })
 
-  it('asks for the second factor when the user has one', async () => {
+  it('requires the second factor if the user has one', async () => {
     const { emulator, signUp, signIn, call } = world()
     const { access_token: token } = await signUp()
     await call('PATCH /users/me', { token, body: { totp_secret_base64: 'c2VjcmV0' } })
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(emulator.db.sessions.size).toBe(1)
   })
 
-  it('knows a bcrypt hash', async () => {
+  it('accepts a bcrypt hash', async () => {
     const { call, signIn } = world()
     const { hash } = await import('bcryptjs')
     const password_hash = await hash('from elsewhere', 4)
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     return { ...all, code, reset, refreshToken }
   }
 
-  it('is replaced by the code of the mail, and every session ends', async () => {
+  it('is reset with the emailed code, and every session ends', async () => {
     const { reset, signIn, refresh, refreshToken } = await forgotten()
     expect((await reset('new horse battery')).json).toEqual({ success: true })
     expect((await signIn()).status).toBe(400)
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await refresh(refreshToken)).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it('burns the code when the new one is too short', async () => {
+  it('invalidates the code if the new one is too short', async () => {
     const { reset, signIn, code, call } = await forgotten()
     const check = () => call('POST /auth/password/reset/check-code', { body: { code } })
     expect((await check()).json).toEqual({ is_code_valid: true })
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is answered alike for known and unknown addresses, and only a known one needs a trusted callback', async () => {
+  it('returns the same for known and unknown emails; only a known one needs a trusted callback', async () => {
     const { call, signUp, emulator } = world()
     await signUp()
     const ask = (email: string, callback_url: string) =>
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
 describe('changing the password', () => {
   const change = { old_password: 'correct horse', new_password: 'new horse battery' }
 
-  it('ends every session but the one whose refresh token is sent', async () => {
+  it('ends every session except that of the sent refresh token', async () => {
     const { call, signUp, signIn, refresh } = world()
     const first = await signUp()
     const second = (await signIn()).json
@@ -200,7 +200,7 @@ describe('changing the password', () => {
     expect((await signIn('mira@harbor.example', 'new horse battery')).status).toBe(200)
   })
 
-  it('ends every session when none is sent', async () => {
+  it('ends every session without a refresh token', async () => {
     const { call, signUp, refresh } = world()
     const { access_token: token, refresh_token: refreshToken } = await signUp()
     await call('POST /auth/password/update', { body: change, token })
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('needs a password, and setting one needs an account without', async () => {
+  it('requires a password, and setting one requires an account without one', async () => {
     const { call, signUp, signIn } = world()
     const { access_token: token, user_id, refresh_token } = await signUp()
     const set = () => call('POST /auth/password/set', { token, body: { password: 'set horse battery' } })
@@ -231,7 +231,7 @@ describe('changing the password', () => {
     expect(json.refresh_token).not.toBe(refresh_token)
   })
 
-  it('changes once when several changes arrive at the same moment', async () => {
+  it('changes once for several concurrent changes', async () => {
     const { call, signUp } = world()
     const { access_token: token, user_id } = await signUp()
     const four = (operation: string, body: object) =>

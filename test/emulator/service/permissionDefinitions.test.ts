@@ -22,7 +22,7 @@ async function world() {
 const code = (answer: { status: number; json: any }) => [answer.status, answer.json?.code]
 
 describe('the definitions of a new project', () => {
-  it('are six that cannot be changed and two that can, for teams', async () => {
+  it('are six fixed and two changeable ones, for teams', async () => {
     const { ask } = await world()
     const system = (id: string, description: string) => ({ id, description, contained_permission_ids: [] })
     expect((await ask('GET', 'team', null)).json).toEqual({
@@ -56,7 +56,7 @@ describe('the definitions of a new project', () => {
     expect((await ask('GET', 'project', null)).json.items).toEqual([])
   })
 
-  it('are the owner’s alone, and are not read one by one', async () => {
+  it('can be read only by admins, and only as a list', async () => {
     const { call } = await world()
     for (const level of ['client', 'server'] as const) {
       const { status, json } = await call('GET /team-permission-definitions', { level })
@@ -70,8 +70,8 @@ describe('the definitions of a new project', () => {
   })
 })
 
-describe('making a definition', () => {
-  it('sorts the contained ids, echoes duplicates once, stores each once, and omits an unset description', async () => {
+describe('creating a definition', () => {
+  it('sorts contained ids, removes duplicates, and omits an unset description', async () => {
     const { create, one } = await world()
     const contained_permission_ids = ['team_member', '$update_team', 'team_member']
     const { status, json } = await create('team', 'editor', { contained_permission_ids })
@@ -106,7 +106,7 @@ describe('making a definition', () => {
 })
 
 describe('changing a definition', () => {
-  it('replaces it: what is left out is unset, but for the id', async () => {
+  it('replaces it: omitted values are unset, except the id', async () => {
     const { create, ask } = await world()
     await create('team', 'editor', { description: 'Edits', contained_permission_ids: ['$update_team'] })
     const description = await ask('PATCH', 'team', 'editor', { description: 'Writes' })
@@ -114,7 +114,7 @@ describe('changing a definition', () => {
     expect((await ask('PATCH', 'team', 'editor', {})).json).toEqual({ id: 'editor', contained_permission_ids: [] })
   })
 
-  it('by a new id takes grants and containers along, and leaves the defaults behind', async () => {
+  it('with a new id moves grants and containers, but not defaults', async () => {
     const { ask, call, signUp, one, create } = await world()
     const mira = await signUp()
     await call('POST /teams', { token: mira.access_token, body: { display_name: 'Crew' } })
@@ -133,7 +133,7 @@ describe('changing a definition', () => {
     expect(again.json.details).toEqual({ permission_id: 'team_admin' })
   })
 
-  it('through the other path makes it one of that kind', async () => {
+  it('through the other path changes its kind', async () => {
     const { ask, create, one } = await world()
     await create('team', 'editor')
     expect((await ask('PATCH', 'project', 'editor', {})).status).toBe(200)
@@ -156,14 +156,14 @@ describe('changing a definition', () => {
     expect(emulator.db.snapshot().tables).toEqual(before)
   })
 
-  it('to its own id is no clash', async () => {
+  it('to its own id is allowed', async () => {
     const { ask } = await world()
     expect((await ask('PATCH', 'team', 'team_member', { id: 'team_member' })).status).toBe(200)
   })
 })
 
 describe('deleting a definition', () => {
-  it('takes its grants and its place in others along', async () => {
+  it('removes its grants and references', async () => {
     const { ask, create, call, signUp, one } = await world()
     const mira = await signUp()
     await create('team', 'owner', { contained_permission_ids: ['team_admin', '$update_team'] })

@@ -64,7 +64,7 @@ describe('a team permission', () => {
     expect(emulator.db.snapshot().tables).toEqual(before)
   })
 
-  it('names what it expected and found', async () => {
+  it('reports the expected and actual values', async () => {
     const { server, inTeam, ines, team } = await world()
     expect((await server('POST', inTeam('beta'))).json.details).toEqual({
       permission_id: 'beta',
@@ -81,7 +81,7 @@ describe('a team permission', () => {
     })
   })
 
-  it('is nothing a client can grant or revoke', async () => {
+  it('can’t be granted or revoked by a client', async () => {
     const { call, inTeam, mira } = await world()
     const options = { token: mira.access_token, body: {} }
     expect(code(await call(`POST ${inTeam('editor')}`, options))).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
@@ -89,7 +89,7 @@ describe('a team permission', () => {
     expect(code(await call(`POST ${inTeam('editor')}`, { level: 'server' }))).toEqual([400, 'SCHEMA_ERROR'])
   })
 
-  it('is revoked where it was granted, not where it was contained', async () => {
+  it('is revoked if granted directly, not if contained', async () => {
     const { server, inTeam, held, mira } = await world()
     await server('POST', inTeam('editor'))
     expect(code(await server('DELETE', inTeam('commenter')))).toEqual([401, 'TEAM_PERMISSION_NOT_FOUND'])
@@ -99,7 +99,7 @@ describe('a team permission', () => {
 })
 
 describe('the list of team permissions', () => {
-  it('is direct unless it is recursive, each permission once, in order', async () => {
+  it('is direct by default or recursive, sorted, without duplicates', async () => {
     const { server, inTeam, held, mira } = await world()
     await server('DELETE', inTeam('team_admin'))
     await server('POST', inTeam('editor'))
@@ -113,7 +113,7 @@ describe('the list of team permissions', () => {
     expect(await held(`${path}&permission_id=$update_team&recursive=true`)).toEqual([])
   })
 
-  it('of a creator holds everything a team has', async () => {
+  it('of a creator contains every team permission', async () => {
     const { held, team } = await world()
     expect(await held(`/team-permissions?team_id=${team.id}&recursive=true`)).toEqual([...SYSTEM, 'team_admin'])
   })
@@ -134,7 +134,7 @@ describe('the list of team permissions', () => {
     expect(await held(`/team-permissions?user_id=${mira.user_id}&recursive=true`)).toEqual(['commenter', 'editor'])
   })
 
-  it('goes by team, user, permission', async () => {
+  it('is sorted by team, user, permission', async () => {
     const { call, server, mira, ines } = await world()
     const body = { display_name: 'Second', creator_user_id: mira.user_id }
     const { json: second } = await call('POST /teams', { level: 'server', body })
@@ -145,7 +145,7 @@ describe('the list of team permissions', () => {
     expect(keys).toEqual([...keys].sort())
   })
 
-  it('is one’s own for a client, in one team or all', async () => {
+  it('contains only a client’s own, in one team or all', async () => {
     const { call, mira, ines, team } = await world()
     const list = (query: string, token: string | null = mira.access_token) =>
       call(`GET /team-permissions${query}`, { token })
@@ -188,12 +188,12 @@ describe('a project permission', () => {
     ])
   })
 
-  it('of others is no client’s business', async () => {
+  it('of other users can’t be read by a client', async () => {
     const { call, mira } = await world()
     expect(code(await call('GET /project-permissions', { token: mira.access_token }))).toEqual([403, OWN])
   })
 
-  it('is given to new users where the project says so', async () => {
+  it('is granted to new users if the project says so', async () => {
     const { call, emulator, server } = await world()
     emulator.db.projects.get('internal')!.config.user_default_permissions = [{ id: 'alpha' }]
     const { json: user } = await call('POST /users', { level: 'server', body: {} })

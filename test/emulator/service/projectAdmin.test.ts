@@ -25,7 +25,7 @@ function world() {
 }
 
 describe('the settings of a project', () => {
-  it('that are left out keep their value; a list replaces the whole old one', async () => {
+  it('keep their value if omitted; a list replaces the old list', async () => {
     const { admin, patch } = world()
     const before = (await admin('GET /internal/projects/current')).json
     const domain = (name: string) => ({ domain: `https://${name}.example`, handler_path: '/handler' })
@@ -41,7 +41,7 @@ describe('the settings of a project', () => {
     expect((await admin('GET /internal/projects/current')).json.config).toEqual(config)
   })
 
-  it('show secrets in clear, and lists sorted', async () => {
+  it('contain plain secrets and sorted lists', async () => {
     const { patch } = world()
     const standard = { id: 'github', type: 'standard', client_id: 'harbor-web', client_secret: 'tide-table-84' }
     const { config } = await patch({
@@ -61,7 +61,7 @@ describe('the settings of a project', () => {
     expect((await patch({ email_config: { type: 'shared' } })).config.email_config).toEqual({ type: 'shared' })
   })
 
-  it('reach the view of clients and the sign-in methods at once', async () => {
+  it('apply to clients and sign-in methods at once', async () => {
     const { patch, call, signUp, signIn } = world()
     await signUp()
     await patch({ credential_enabled: false, oauth_providers: [{ id: 'google', type: 'shared' }] })
@@ -96,7 +96,7 @@ describe('the settings of a project', () => {
     [{ email_config: { ...SMTP, port: 70_000 } }, 'body.config.email_config.port must be less than or equal to 65535'],
     [{ email_config: { type: 'standard' } }, 'body.config.email_config.host must be defined'],
     [null, 'body.config cannot be null'],
-  ])('are refused and left alone when they are %j', async (config, problem) => {
+  ])('are refused without a change if they are %j', async (config, problem) => {
     const { admin } = world()
     const before = (await admin('GET /internal/projects/current')).json
     const { status, text } = await admin('PATCH /internal/projects/current', { display_name: 'Quay', config })
@@ -116,7 +116,7 @@ describe('the settings of a project', () => {
   })
 })
 
-it('deleting a project forgets everything in it, and nothing elsewhere', async () => {
+it('deleting a project deletes its data and nothing else', async () => {
   const QUAY = '6c1f0a7e-9b24-4d83-8e57-3a2b1c0d9f48'
   const keys = { publishable_client_key: 'pck_quay', super_secret_admin_key: 'sak_quay' }
   const emulator = createCore({ projects: [{ id: QUAY, keys, users: [{ primary_email: 'a@quay.example' }] }] })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-it('a project looks alike at every level, and tells no secret', async () => {
+it('a project is the same at every level and contains no secret', async () => {
   const oauth_providers = [{ id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' } as const]
   const { call } = createCaller(
     createCore({ service: '2025', projects: [{ id: 'internal', config: { oauth_providers } }] }),
@@ -29,7 +29,7 @@ it('a project looks alike at every level, and tells no secret', async () => {
   expect([views[1], views[2]]).toEqual([views[0], views[0]])
 })
 
-it('a key set needs no headers, tells no private key, and stays the same', async () => {
+it('a key set needs no headers, contains no private key, and is stable', async () => {
   const { call } = createCaller(createCore({ service: '2025' }))
   const path = 'GET /projects/internal/.well-known/jwks.json'
   const { json } = await call(path, { level: 'none' })
@@ -44,7 +44,7 @@ it('a key set needs no headers, tells no private key, and stays the same', async
 it.each([
   [{ feature_name: 'rsvp' }, 'rsvp is not yet supported.'],
   [{ name: 'rsvp' }, 'This feature is not yet supported.'],
-])('the support for %j is denied in text', async (body, text) => {
+])('the support for %j is refused with text', async (body, text) => {
   const { call } = createCaller(createCore({ service: '2025' }))
   for (const level of ['none', 'client'] as const) {
     const answer = await call('POST /check-feature-support', { level, body })

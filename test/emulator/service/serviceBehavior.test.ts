@@ -113,7 +113,7 @@ describe('a path', () => {
 })
 
 describe('a schema error', () => {
-  it('names the nested place of each problem', async () => {
+  it('contains the nested path of each problem', async () => {
     const { admin, call } = world()
     const domains = [{ domain: 'https://a.example' }]
     expect(
@@ -148,7 +148,7 @@ describe('sign-in', () => {
   const sendCode = (email: string) =>
     ['POST /auth/otp/send-sign-in-code', { body: { email, callback_url: 'http://localhost:3000/' } }] as const
 
-  it('with a mailed code works while the method is disabled, for a user who has it', async () => {
+  it('with an emailed code works while the method is disabled, for a user who has it enabled', async () => {
     const { emulator, call, server } = world({ magic_link_enabled: true })
     const email = { primary_email_verified: true, primary_email_auth_enabled: true }
     await server('POST /users', { primary_email: 'mira@harbor.example', ...email, otp_auth_enabled: true })
@@ -160,7 +160,7 @@ describe('sign-in', () => {
     expect((await call(...sendCode('noor@harbor.example'))).status).toBe(403)
   })
 
-  it('reports a disabled sign-up before a known address', async () => {
+  it('reports a disabled sign-up before a known email', async () => {
     const { call, signUp, server } = world({ magic_link_enabled: true })
     await signUp()
     const users = (await server('GET /users')).json.items
@@ -176,14 +176,14 @@ describe('sign-in', () => {
     expect((await call(...sendCode('mira@harbor.example'))).json.code).toBe('SIGN_UP_NOT_ENABLED')
   })
 
-  it('out without an access token is an expired one', async () => {
+  it('out without an access token reports an expired one', async () => {
     const answer = await world().call('DELETE /auth/sessions/current')
     expect([answer.status, answer.json.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
   })
 })
 
 describe('a passkey', () => {
-  it('has its code checked before its credential', async () => {
+  it('validates its code before its credential', async () => {
     const { call, signUp } = world({ passkey_enabled: true })
     const { access_token: token } = await signUp()
     const code = 'x'.repeat(45)
@@ -216,7 +216,7 @@ describe('permissions', () => {
     }
   })
 
-  it('without a description leave it out, and echo contained ids as they were sent', async () => {
+  it('without a description omit it, and echo contained ids as sent', async () => {
     const contained_permission_ids = ['$read_members', '$read_members']
     const body = { id: 'reader', description: '', contained_permission_ids }
     const answer = await world().admin('POST /team-permission-definitions', body)

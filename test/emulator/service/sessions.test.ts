@@ -12,7 +12,7 @@ async function world() {
 const YEAR = 365 * 86_400_000
 
 describe('a refresh token', () => {
-  it('gives access tokens for a year, and stays the same', async () => {
+  it('yields access tokens for a year without changing', async () => {
     const { emulator, mira, refresh, call } = await world()
     emulator.clock.advance(600_000)
     expect((await call('GET /users/me', { token: mira.access_token })).json.code).toBe('ACCESS_TOKEN_EXPIRED')
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     expect((await call('GET /users/me', { token })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
-  it('alone is not a session', async () => {
+  it('is not a session without an access token', async () => {
     const { mira, call } = await world()
     const headers = { 'x-stack-refresh-token': mira.refresh_token }
     expect((await call('GET /users/me', { headers })).json.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
@@ -66,7 +66,7 @@ describe('the list of sessions', () => {
     expect(json.items[1].last_used_at).toBe(json.items[1].created_at)
   })
 
-  it('tells where a session was last used from, where something in front of the service said so', async () => {
+  it('contains where a session was last used, if a proxy reported it', async () => {
     const { mira, call } = await world()
     const refreshWith = (headers: Record<string, string>) =>
       call('POST /auth/sessions/current/refresh', {
@@ -90,7 +90,7 @@ describe('the list of sessions', () => {
     expect(await geoInfo()).toEqual({ ip: '198.51.100.7', countryCode: null, regionCode: null, cityName: null })
   })
 
-  it('is only for oneself at client level, and needs a user id at every level', async () => {
+  it('contains only the user’s own at client level, and requires a user id at every level', async () => {
     const { mira, call } = await world()
     const token = mira.access_token
     const other = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
@@ -103,7 +103,7 @@ describe('the list of sessions', () => {
     expect((await call(`GET /auth/sessions?user_id=${mira.user_id}`, { level: 'server' })).json.items).toHaveLength(1)
   })
 
-  it('shows impersonations to admins alone', async () => {
+  it('shows impersonations only to admins', async () => {
     const { mira, call } = await world()
     const body = { user_id: mira.user_id, is_impersonation: true }
     await call('POST /auth/sessions', { level: 'server', body })
@@ -114,8 +114,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('a session made by a server', () => {
-  it('lives as long as it was told to', async () => {
+describe('a session created by a server', () => {
+  it('has the requested lifetime', async () => {
     const { emulator, mira, call, refresh } = await world()
     const body = { user_id: mira.user_id, expires_in_millis: 60_000 }
     const { status, json } = await call('POST /auth/sessions', { level: 'server', body })
@@ -136,7 +136,7 @@ describe('a session made by a server', () => {
     expect([answer.status, answer.json.code]).toEqual([400, code])
   })
 
-  it('lives 367 days at most', async () => {
+  it('lasts 367 days at most', async () => {
     const { mira, call } = await world()
     const create = (expires_in_millis: number) =>
       call('POST /auth/sessions', { level: 'server', body: { user_id: mira.user_id, expires_in_millis } })
@@ -146,7 +146,7 @@ describe('a session made by a server', () => {
 })
 
 describe('ending a session', () => {
-  it('signs out the one of the access token, which lives on until it expires', async () => {
+  it('ends the access token’s session; the token stays valid until it expires', async () => {
     const { mira, call, refresh } = await world()
     const signOut = () => call('DELETE /auth/sessions/current', { token: mira.access_token })
     expect((await signOut()).json).toEqual({ success: true })
@@ -155,13 +155,13 @@ describe('ending a session', () => {
     expect((await signOut()).json.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it('without an access token is answered as if it had expired', async () => {
+  it('without an access token reports an expired one', async () => {
     const { call } = await world()
     const { status, json } = await call('DELETE /auth/sessions/current')
     expect([status, json.code, json.details]).toEqual([401, 'ACCESS_TOKEN_EXPIRED', { expired_at_millis: null }])
   })
 
-  it('by id takes any but the current one, of oneself', async () => {
+  it('by id ends any of the user’s sessions except the current one', async () => {
     const { mira, call, signIn, signUp, refresh } = await world()
     const token = mira.access_token
     const second = (await signIn()).json
@@ -194,7 +194,7 @@ describe('the token endpoint', () => {
     return { status: response.status, headers: response.headers, json: (await response.json()) as any, call, mira }
   }
 
-  it('refreshes without any of our headers', async () => {
+  it('refreshes without custom headers', async () => {
     const { status, headers, json, call, mira } = await exchange({ grant_type: 'refresh_token', ...client })
     expect([status, json.token_type, json.scope]).toEqual([200, 'Bearer', 'legacy'])
     expect(Object.keys(json).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
@@ -202,7 +202,7 @@ describe('the token endpoint', () => {
     expect((await call('GET /users/me', { token: json.access_token })).json.id).toBe(mira.user_id)
   })
 
-  it('takes the branch with the project, and JSON', async () => {
+  it('accepts a branch with the project, and JSON', async () => {
     const { emulator, mira } = await world()
     const response = await emulator.fetch('http://localhost:4400/api/v1/auth/oauth/token', {
       method: 'POST',
@@ -239,7 +239,7 @@ describe('the token endpoint', () => {
     expect([answer.status, answer.json.code]).toEqual([status, code])
   })
 
-  it('speaks OAuth when the refresh token is missing', async () => {
+  it('returns an OAuth error without a refresh token', async () => {
     const { status, headers, json } = await exchange({ grant_type: 'refresh_token', ...client, refresh_token: '' })
     expect([status, json.error, headers.get('x-stack-known-error')]).toEqual([400, 'invalid_request', null])
   })

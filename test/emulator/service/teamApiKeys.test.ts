@@ -21,7 +21,7 @@ async function world(options: EmulatorOptions = {}) {
 }
 
 describe('an API key of a team', () => {
-  it('is made, read, listed, renamed, checked and revoked', async () => {
+  it('is created, read, listed, renamed, checked and revoked', async () => {
     const { call, token, team_id, body } = await world()
     const created = await call('POST /team-api-keys', { token, body })
     expect(created.status).toBe(200)
@@ -39,7 +39,7 @@ describe('an API key of a team', () => {
     expect((await check()).json.code).toBe('API_KEY_REVOKED')
   })
 
-  it('is told apart from one of a user', async () => {
+  it('is distinguished from a user’s key', async () => {
     const { call, token, create } = await world()
     const team = await create()
     const given = { description: '', expires_at_millis: null, user_id: 'me' }
@@ -53,7 +53,7 @@ describe('an API key of a team', () => {
     expect(await check('team', user.value)).toMatchObject(wrong)
   })
 
-  it('fails like the service when it is read as a key of a user, and the reverse', async () => {
+  it('fails like the service if read as a user’s key, and vice versa', async () => {
     const onError = vi.fn()
     const { call, token, team_id, create } = await world({ onError })
     const given = { description: '', expires_at_millis: null, user_id: 'me' }
@@ -66,7 +66,7 @@ describe('an API key of a team', () => {
     ])
   })
 
-  it('needs the team in the query, and does not compare it', async () => {
+  it('requires the team in the query without comparing it', async () => {
     const { call, token, create } = await world()
     const { id } = await create()
     const without = await call(`GET /team-api-keys/${id}`, { token })
@@ -78,8 +78,8 @@ describe('an API key of a team', () => {
   })
 })
 
-describe('who may manage the keys of a team', () => {
-  it('not a client outside it, or without the permission: it is told that there is no key', async () => {
+describe('managing a team’s keys', () => {
+  it('reports “not found” to clients outside the team or without the permission', async () => {
     const { call, strange, team_id, body, create } = await world()
     const { id } = await create()
     const token = strange
@@ -90,7 +90,7 @@ describe('who may manage the keys of a team', () => {
     expect(await call(`PATCH /team-api-keys/${id}?team_id=${team_id}`, revoke)).toMatchObject(NOT_FOUND)
   })
 
-  it('a client that holds the permission through another one; taking it away ends that', async () => {
+  it('accepts a client with a containing permission until that is revoked', async () => {
     const { call, token, team_id, emulator } = await world()
     expect((await call(`GET /team-api-keys?team_id=${team_id}`, { token })).status).toBe(200)
     const admin = emulator.db.permissionDefinitions.get('internal/team_admin')!
@@ -98,7 +98,7 @@ describe('who may manage the keys of a team', () => {
     expect(await call(`GET /team-api-keys?team_id=${team_id}`, { token })).toMatchObject(NOT_FOUND)
   })
 
-  it('servers and admins without a user, unless the project has disabled such keys', async () => {
+  it('works for servers and admins without a user, unless the project disables such keys', async () => {
     const { call, team_id, emulator, body } = await world()
     const path = `/team-api-keys?team_id=${team_id}`
     const client = await call(`GET ${path}`)

@@ -31,8 +31,8 @@ async function world(config: Partial<ProjectConfig> = {}) {
   return { emulator, ...caller, mira, ines, token, create, team, held }
 }
 
-describe('making a team', () => {
-  it('as a client makes one the creator, with the permissions of creators alone', async () => {
+describe('creating a team', () => {
+  it('as a client makes the user its creator, with only the creator permissions', async () => {
     const { create, mira, held } = await world()
     for (const body of [{}, { creator_user_id: 'me' }, { creator_user_id: mira.user_id }]) {
       const { status, json } = await create({ ...body, client_metadata: { tier: 'free' } })
@@ -53,7 +53,7 @@ describe('making a team', () => {
     expect((await call('GET /users/me', { token })).json.selected_team_id).toBeNull()
   })
 
-  it('as a server leaves it empty unless a creator is named', async () => {
+  it('as a server leaves it empty unless a creator is given', async () => {
     const { emulator, create, mira, ines, held } = await world()
     const empty = await create({ server_metadata: { crm: 4 } }, 'server')
     expect(empty.status).toBe(201)
@@ -70,7 +70,7 @@ describe('making a team', () => {
     ])
   })
 
-  it('still takes the older way to name oneself', async () => {
+  it('accepts the older parameter for the creator', async () => {
     const { call, token, mira, emulator } = await world()
     const ask = (query: string, body: object = {}) =>
       call(`POST /teams?add_current_user=${query}`, { token, level: 'server', body: { display_name: 'T', ...body } })
@@ -144,7 +144,7 @@ describe('making a team', () => {
     expect(emulator.db.snapshot().tables).toEqual(before)
   })
 
-  it('keeps a picture: uploaded by anybody, or by its URL from a server', async () => {
+  it('stores a picture: uploaded at any level, or by URL from a server', async () => {
     const { create, emulator } = await world()
     const upload = `data:image/png;base64,${PNG}`
     const { json } = await create({ profile_image_url: upload })
@@ -157,7 +157,7 @@ describe('making a team', () => {
 })
 
 describe('the list of teams', () => {
-  it('is one’s own for a client, anybody’s for a server, oldest first', async () => {
+  it('contains a client’s own teams or, for a server, all teams, oldest first', async () => {
     const { emulator, call, token, create, mira, ines, team } = await world()
     emulator.clock.advance(1)
     const { json: second } = await create({ display_name: '' })
@@ -179,7 +179,7 @@ describe('the list of teams', () => {
     [`?user_id=${UNKNOWN_ID}`, false, 403, OWN_LIST],
     ['?user_id=me', false, 400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
     ['?user_id=mira', true, 400, 'SCHEMA_ERROR'],
-  ])('%j asked by a client who is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
+  ])('%j from a client that is signed in: %j, is refused', async (query, isSignedIn, status, want) => {
     const { call, token } = await world()
     const answer = await call(`GET /teams${query}`, { token: isSignedIn ? token : null })
     expect([answer.status, answer.json?.code ?? answer.text]).toEqual([status, want])
@@ -190,7 +190,7 @@ describe('one team', () => {
   const calls = ['GET', 'PATCH', 'DELETE'] as const
   const bodyOf = (method: string) => (method === 'PATCH' ? { body: { display_name: 'Renamed' } } : {})
 
-  it.each(calls)('%s answers a foreign and an unknown team alike at client level', async (method) => {
+  it.each(calls)('%s returns the same for a foreign and an unknown team at client level', async (method) => {
     const { call, team, ines } = await world()
     for (const id of [team.id, UNKNOWN_ID]) {
       const { status, json } = await call(`${method} /teams/${id}`, { token: ines.access_token, ...bodyOf(method) })
@@ -214,7 +214,7 @@ describe('one team', () => {
   it.each([
     ['PATCH', '$update_team'],
     ['DELETE', '$delete_team'],
-  ] as const)('%s needs %s of a client, held directly or contained', async (method, permission_id) => {
+  ] as const)('%s requires %s from a client, directly or contained', async (method, permission_id) => {
     const { call, team, ines, emulator } = await world()
     const path = `/team-memberships/${team.id}/${ines.user_id}`
     await call(`POST ${path}`, { level: 'server', body: {} })
@@ -227,7 +227,7 @@ describe('one team', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is read by its members as clients see it, and by servers whole', async () => {
+  it('is read by members in the client’s view and by servers completely', async () => {
     const { call, team, token } = await world()
     expect((await call(`GET /teams/${team.id}`, { token })).json).toEqual(team)
     const server = (await call(`GET /teams/${team.id}`, { level: 'server' })).json
@@ -238,7 +238,7 @@ describe('one team', () => {
     ).toEqual(['created_at_millis', 'server_metadata'])
   })
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the sent fields', async () => {
     const { call, team, token } = await world()
     const patch = (body: object, level: 'client' | 'server' = 'client') =>
       call(`PATCH /teams/${team.id}`, { token, level, body })
@@ -259,7 +259,7 @@ describe('one team', () => {
     )
   })
 
-  it('takes memberships, grants, keys, invitations and selections along when it is deleted', async () => {
+  it('removes memberships, grants, keys, invitations and selections when deleted', async () => {
     const { call, team, token, emulator } = await world()
     await call('PATCH /users/me', { token, body: { selected_team_id: team.id } })
     const invitation = { team_id: team.id, email: 'mo@example.com', callback_url: 'http://localhost:3000/join' }
@@ -274,7 +274,7 @@ describe('one team', () => {
     expect(accept.json.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('of another project is not there', async () => {
+  it('of another project is not found', async () => {
     const { call, emulator, team } = await world()
     const stray = { ...emulator.db.teams.get(team.id)!, id: UNKNOWN_ID, project_id: 'other' }
     emulator.db.teams.insert(stray)

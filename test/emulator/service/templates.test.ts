@@ -29,7 +29,7 @@ function world(email_config: EmailConfig = SMTP) {
 }
 
 describe('the templates of a project', () => {
-  it('are the five built-in ones at first, with their sources and no theme of their own', async () => {
+  it('are initially the five built-in ones, with sources and without a theme', async () => {
     const { list } = world({ type: 'shared' })
     const templates = await list()
     expect(templates.map(({ id, display_name }: Record<string, string>) => [id, display_name])).toEqual([
@@ -42,7 +42,7 @@ describe('the templates of a project', () => {
     expect(Object.keys(templates[0]).sort()).toEqual(['display_name', 'id', 'tsx_source'])
   })
 
-  it('may be added to without a mail server, and begin with a source that renders', async () => {
+  it('can be added without a mail server, with an initial source that renders', async () => {
     const { admin, list } = world({ type: 'shared' })
     const { status, json } = await admin('POST /internal/email-templates', { display_name: 'Weekly digest' })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('the templates of a project', () => {
     expect(render.json.html).toContain('The count is 10.')
   })
 
-  it('show in the mails the service sends, once changed', async () => {
+  it('apply to the service’s emails after a change', async () => {
     const { admin, signUp, emulator } = world()
     const patched = await admin(`PATCH /internal/email-templates/${VERIFY}`, { tsx_source: OWN })
     expect(patched.status).toBe(200)
@@ -62,7 +62,7 @@ describe('the templates of a project', () => {
     expect(mail.html).toContain(mail.link!.replaceAll('&', '&amp;'))
   })
 
-  it('keep a theme only when an id is given, and lose it by the override alone', async () => {
+  it('get a theme only with an id, and lose it only through an override', async () => {
     const { admin, list } = world()
     const themeId = async () => (await list())[0].theme_id
     const patch = (theme_id?: string | false | null) =>
@@ -80,7 +80,7 @@ describe('the templates of a project', () => {
     expect(await themeId()).toBe(false)
   })
 
-  it('are not read one by one', async () => {
+  it('can’t be read individually', async () => {
     const { admin } = world()
     expect((await admin(`GET /internal/email-templates/${VERIFY}`)).status).toBe(405)
   })
@@ -97,7 +97,7 @@ describe('the templates of a project', () => {
     ['admin', SMTP, VERIFY, { tsx_source: source('<p />') }, 400, subject],
     ['admin', SMTP, VERIFY, { tsx_source: source('<Subject value="x" />') }, 400, category],
   ] as const)(
-    '%s: %#. a change that cannot be is refused, and nothing is changed',
+    '%s: %#. an invalid change is refused without a change',
     async (level, server, id, body, status, problem) => {
       const { call, list } = world(server)
       const before = await list()

@@ -14,7 +14,7 @@ function world() {
 }
 
 describe('the themes of a project', () => {
-  it('are the two built-in ones at first, listed without their sources', async () => {
+  it('are initially the two built-in ones, listed without sources', async () => {
     const { admin } = world()
     expect((await admin('GET /internal/email-themes')).json).toEqual({
       themes: [
@@ -24,7 +24,7 @@ describe('the themes of a project', () => {
     })
   })
 
-  it('may be added to, from the source of the light one, and with a name twice', async () => {
+  it('can be added with the light theme’s source, and with a duplicate name', async () => {
     const { admin } = world()
     const { status, json } = await admin('POST /internal/email-themes', { display_name: 'Default Light' })
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('the themes of a project', () => {
     expect(themes.map(({ id }: { id: string }) => id)).toEqual([LIGHT, DARK, json.id])
   })
 
-  it('may be changed, built-in ones too; the name stays', async () => {
+  it('can be changed, including built-in ones, except the name', async () => {
     const { admin } = world()
     const patched = await admin(`PATCH /internal/email-themes/${DARK}`, { tsx_source: OWN })
     expect([patched.status, patched.json]).toEqual([200, { display_name: 'Default Dark' }])

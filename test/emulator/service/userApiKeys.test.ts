@@ -21,7 +21,7 @@ async function world(config: Partial<ProjectConfig> = {}) {
 }
 
 describe('an API key of a user', () => {
-  it('is shown whole once, and by its last four characters ever after', async () => {
+  it('is shown in full once, then by its last four characters', async () => {
     const { call, token, mira } = await world()
     const { status, json } = await call('POST /user-api-keys', { token, body: NEW })
     expect(status).toBe(200)
@@ -60,12 +60,12 @@ describe('an API key of a user', () => {
     expect(value.slice(-8)).toBe(crc32(value.slice(0, -8)))
   })
 
-  it('carries a checksum like the one of the specification', () => {
+  it('contains the specified checksum', () => {
     const key = 'sk_4h8m2q6t0w9y3b7d1f5g8j2k6n0p4r7s1v5x9z3c6e0h42d9c1a345b7e4f608a3c6d2f0b9e7c51user0574ck4u7h16160a5f'
     expect(crc32(key.slice(0, -8))).toBe(key.slice(-8))
   })
 
-  it('expires when it says so, and never with null or 0', async () => {
+  it('expires at its time, and never with null or 0', async () => {
     const { emulator, create, check } = await world()
     const soon = await create({ expires_at_millis: emulator.clock.now() + 60_000 })
     const past = await create({ expires_at_millis: 1 })
@@ -82,7 +82,7 @@ describe('an API key of a user', () => {
     }
   })
 
-  it('is renamed, and revoked for good as of the first time', async () => {
+  it('is renamed, and revoked permanently with the first time', async () => {
     const { emulator, call, token, create, check } = await world()
     const { id, value } = await create()
     const patch = async (body: object) => (await call(`PATCH /user-api-keys/${id}?user_id=me`, { token, body })).json
@@ -113,7 +113,7 @@ describe('an API key of a user', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual(ids.reverse())
   })
 
-  it('dies with its user', async () => {
+  it('is deleted with its user', async () => {
     const { call, token, create, check } = await world()
     const { value } = await create()
     await call('DELETE /users/me', { token })
@@ -121,7 +121,7 @@ describe('an API key of a user', () => {
   })
 })
 
-describe('who may do what with keys of users', () => {
+describe('access to users’ keys', () => {
   it.each([
     [
       'client',
@@ -152,13 +152,13 @@ describe('who may do what with keys of users', () => {
     ['admin', 'POST', '/user-api-keys/check', { api_key: 'sk_x' }, 404, 'API_KEY_NOT_FOUND'],
     ['server', 'POST', '/user-api-keys', { ...NEW, user_id: UNKNOWN_ID }, 404, 'USER_NOT_FOUND'],
     ['client', 'DELETE', `/user-api-keys/${UNKNOWN_ID}`, undefined, 405, ''],
-  ] as const)('%s %s %s %j is answered with %i %s', async (level, method, path, body, status, answer) => {
+  ] as const)('%s %s %s %j returns %i %s', async (level, method, path, body, status, answer) => {
     const { call, token } = await world()
     const { status: got, json, text } = await call(`${method} ${path}`, { level, token, body })
     expect([got, answer === null ? null : (json?.code ?? text)]).toEqual([status, answer])
   })
 
-  it('only requests that name the owner', async () => {
+  it('requires the owner’s id in the request', async () => {
     const { call, token } = await world()
     for (const level of ['client', 'server', 'admin'] as const) {
       const { status, json } = await call('GET /user-api-keys', { level, token })
@@ -166,7 +166,7 @@ describe('who may do what with keys of users', () => {
     }
   })
 
-  it('no client without a user, and no level while the project has disabled such keys', async () => {
+  it('is refused to clients without a user, and at every level if the project disables such keys', async () => {
     const { call, emulator, token } = await world()
     const list = (userId: string) => call(`GET /user-api-keys?user_id=${userId}`)
     expect(await list(UNKNOWN_ID)).toMatchObject({ status: 401, json: { code: 'USER_AUTHENTICATION_REQUIRED' } })
@@ -181,7 +181,7 @@ describe('who may do what with keys of users', () => {
     expect(await call('POST /user-api-keys/check', { level: 'server', body: { api_key: 'x' } })).toMatchObject(off)
   })
 
-  it('neither another user nor another project', async () => {
+  it('is refused to other users and projects', async () => {
     const quay = { id: UNKNOWN_ID, config: { allow_user_api_keys: true }, keys: { secret_server_key: 'ssk_quay' } }
     const emulator = createCore({ projects: [quay] })
     const { call, signUp } = createCaller(emulator)

@@ -16,7 +16,7 @@ const UNKNOWN_ID = '0c4b2f0e-7a6e-4d0e-8d0b-5b1d8a2f6e90'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('the signed-in user', () => {
-  it('sees less of itself than a server does', async () => {
+  it('gets fewer fields than a server', async () => {
     const { call, token } = await world()
     const client = (await call('GET /users/me', { token })).json
     const server = (await call('GET /users/me', { token, level: 'server' })).json
@@ -27,7 +27,7 @@ describe('the signed-in user', () => {
     expect(admin).toEqual(server)
   })
 
-  it('changes what it may, and only that', async () => {
+  it('changes only the fields that a client can change', async () => {
     const { call, token, patch } = await world()
     const changes = { display_name: 'Mira Okafor', client_metadata: { theme: 'dusk' } }
     expect((await patch(changes)).json).toMatchObject(changes)
@@ -49,7 +49,7 @@ describe('the signed-in user', () => {
     }
   })
 
-  it('uploads a picture, which is served again; a URL is for servers', async () => {
+  it('uploads a picture, which is served; URLs are only for servers', async () => {
     const { emulator, patch } = await world()
     const { json } = await patch({ profile_image_url: `data:image/png;base64,${PNG}` })
     expect(json.profile_image_url).toMatch(/^http:\/\/localhost:4400\/user-profile-images\/[0-9a-f-]{36}\.png$/)
@@ -70,20 +70,20 @@ describe('the signed-in user', () => {
       'Image size (307204 bytes) exceeds maximum allowed size (307200 bytes)',
     ],
     ['data:image/png;base64,***', 'Invalid image format or corrupted image data'],
-  ])('cannot have the picture %.40s', async (profile_image_url, text) => {
+  ])('can’t use the picture %.40s', async (profile_image_url, text) => {
     const { patch, emulator } = await world()
     expect(await patch({ profile_image_url })).toMatchObject({ status: 400, text })
     expect(emulator.db.images.size).toBe(0)
   })
 
-  it('turns the second factor on and off', async () => {
+  it('enables and disables the second factor', async () => {
     const { patch } = await world()
     expect((await patch({ totp_secret_base64: 'c2VjcmV0' })).json.requires_totp_mfa).toBe(true)
     expect((await patch({ totp_secret_base64: null })).json.requires_totp_mfa).toBe(false)
     expect((await patch({ totp_secret_base64: 'no base64!' })).json.code).toBe('SCHEMA_ERROR')
   })
 
-  it('signs in by code only where the project does, and enables no passkey by hand', async () => {
+  it('enables sign-in by code only if the project does, and can’t enable passkeys directly', async () => {
     const { patch, emulator } = await world({ magic_link_enabled: false })
     expect(await patch({ otp_auth_enabled: true })).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('the signed-in user', () => {
     expect(json.details).toEqual({ team_id: UNKNOWN_ID, user_id: mira.user_id })
   })
 
-  it('deletes itself where the project allows it', async () => {
+  it('deletes itself if the project allows it', async () => {
     const { call, token, emulator, signIn } = await world({ client_user_deletion_enabled: false })
     const remove = (level: 'client' | 'server') => call('DELETE /users/me', { token, level })
     const text = 'Client user deletion is not enabled for this project'
@@ -119,18 +119,18 @@ describe('the signed-in user', () => {
   })
 })
 
-describe('a user made by a server', () => {
+describe('a user created by a server', () => {
   const create = (call: Awaited<ReturnType<typeof world>>['call'], body: object) =>
     call('POST /users', { level: 'server', body })
 
-  it('is empty unless told otherwise', async () => {
+  it('is empty by default', async () => {
     const { call } = await world()
     const { status, json } = await create(call, {})
     expect(status).toBe(201)
     expect(json).toMatchObject({ display_name: null, primary_email: null, has_password: false, is_anonymous: false })
   })
 
-  it('has everything it was given, and can sign in with it', async () => {
+  it('has every given field and can sign in', async () => {
     const { call, signIn } = await world({
       sign_up_enabled: false,
       oauth_providers: [{ id: 'github', type: 'shared' }],
@@ -164,20 +164,20 @@ describe('a user made by a server', () => {
       'Cannot set both password and password_hash at the same time.',
     ],
     [{ oauth_providers: [{ id: 'gitlab', account_id: '1' }] }, 'OAuth provider gitlab not found'],
-  ])('cannot be %j', async (body, text) => {
+  ])('can’t be %j', async (body, text) => {
     const { call, emulator } = await world()
     expect(await create(call, body)).toMatchObject({ status: 400, text })
     expect(emulator.db.users.size).toBe(1)
   })
 
-  it('cannot be given a hash that is no bcrypt, or too costly', async () => {
+  it('can’t have a hash that isn’t bcrypt or is too costly', async () => {
     const { call } = await world()
     for (const password_hash of ['x', `$1$10$${'a'.repeat(53)}`, `$2b$17$${'a'.repeat(53)}`]) {
       expect(await create(call, { password_hash })).toMatchObject({ status: 400, json: undefined })
     }
   })
 
-  it('shares an address with another unless both sign in with it', async () => {
+  it('can share an email with another unless both sign in with it', async () => {
     const { call } = await world()
     const body = { primary_email: 'mira@harbor.example' }
     expect((await create(call, body)).status).toBe(201)
@@ -186,7 +186,7 @@ describe('a user made by a server', () => {
     expect(json.details).toEqual({ email: 'mira@harbor.example', would_work_if_email_was_verified: false })
   })
 
-  it('is answered as it was before its own team was selected', async () => {
+  it('is returned as it was before its team was selected', async () => {
     const { call } = await world({ create_team_on_sign_up: true })
     const { json } = await create(call, { display_name: 'Ines' })
     expect([json.selected_team, json.selected_team_id]).toEqual([null, null])
@@ -196,7 +196,7 @@ describe('a user made by a server', () => {
 })
 
 describe('a user changed by a server', () => {
-  it('keeps its verified address verified when the address changes', async () => {
+  it('keeps its email verified when the email changes', async () => {
     const { call, mira, emulator } = await world()
     const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
     await change({ primary_email_verified: true })
@@ -213,7 +213,7 @@ describe('a user changed by a server', () => {
     expect(anew).toMatchObject({ primary_email: 'new@harbor.example', primary_email_verified: false })
   })
 
-  it('loses every session with its password, whatever becomes of that', async () => {
+  it('loses every session when the password is set, whatever its value', async () => {
     const { call, mira, refresh, signIn } = await world()
     const change = (body: object) => call(`PATCH /users/${mira.user_id}`, { level: 'server', body })
     await change({ display_name: 'Mira' })
@@ -236,7 +236,7 @@ describe('a user changed by a server', () => {
     }
   })
 
-  it('leaves nothing behind when the change is refused', async () => {
+  it('stays unchanged if the change is refused', async () => {
     const { call, mira, signUp } = await world()
     await signUp('ines@harbor.example')
     const before = (await call(`GET /users/${mira.user_id}`, { level: 'server' })).json
@@ -260,14 +260,14 @@ describe('the list of users', () => {
     return { emulator, list, names }
   }
 
-  it('is oldest first, whole without a limit', async () => {
+  it('is oldest first, complete without a limit', async () => {
     const { list, names } = await crowd()
     expect(await names()).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
     expect(await names('?desc=TRUE&order_by=signed_up_at')).toEqual(['Eva', 'Dora', 'Cleo', 'Bea', 'Ada'])
     expect(await list()).toMatchObject({ is_paginated: true, pagination: { next_cursor: null } })
   })
 
-  it('goes page by page, and the cursor is the first of the next', async () => {
+  it('is paginated, and the cursor is the next page’s first user', async () => {
     const { list } = await crowd()
     const seen: string[] = []
     let cursor: string | null = null
@@ -281,7 +281,7 @@ describe('the list of users', () => {
     expect((await list(`?cursor=${UNKNOWN_ID}`)).items).toEqual([])
   })
 
-  it('finds parts of names and addresses in any letter case, and a whole id', async () => {
+  it('finds parts of names and emails case-insensitively, and complete ids', async () => {
     const { names, list } = await crowd()
     expect(await names('?query=E')).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Eva'])
     expect(await names('?query=eo%40harbor')).toEqual(['Cleo'])
@@ -299,7 +299,7 @@ describe('the list of users', () => {
     },
   )
 
-  it('is of one project', async () => {
+  it('contains one project’s users', async () => {
     const emulator = createCore({ service: '2025', projects: [{ id: 'other', users: [{ display_name: 'Far away' }] }] })
     const { call } = createCaller(emulator)
     expect((await call('GET /users', { level: 'server' })).json.items).toEqual([])

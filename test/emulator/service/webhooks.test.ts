@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createCore } from '../../../src/emulator/createCore.ts'
 import { createCaller } from '../caller.ts'
 
-it('an admin gets a token for the portal, another one each time; a body has to be sent', async () => {
+it('an admin gets a new portal token each time; a body is required', async () => {
   const { call } = createCaller(createCore())
   const path = 'POST /webhooks/svix-token'
   const [first, second] = [

@@ -26,7 +26,7 @@ describe('a table', () => {
     expect([boats.size, boats.all().map(({ name }) => name)]).toEqual([3, ['Ada', 'Bea', 'Cleo']])
   })
 
-  it('files a changed record anew', () => {
+  it('reindexes a changed record', () => {
     const { boats, ada, in: inHarbor } = world()
     boats.update(ada, { harbor: 'south', name: 'Ada II' })
     expect([inHarbor('north'), inHarbor('south')]).toEqual([['Cleo'], ['Bea', 'Ada II']])
@@ -36,21 +36,21 @@ describe('a table', () => {
     expect(inHarbor('north')).toEqual(['Cleo', 'Ada II'])
   })
 
-  it('forgets, and does not take back what was deleted meanwhile', () => {
+  it('deletes records, and doesn’t restore one deleted meanwhile', () => {
     const { boats, ada, in: inHarbor } = world()
     expect([boats.delete('1'), boats.delete('1')]).toEqual([true, false])
     boats.update(ada, { harbor: 'south' })
     expect([boats.get('1'), inHarbor('north'), inHarbor('south')]).toEqual([undefined, ['Cleo'], ['Bea']])
   })
 
-  it('gives a copy that may outlive a change', () => {
+  it('returns a copy that later changes don’t affect', () => {
     const { boats, ada } = world()
     const found = boats.where('harbor', 'north')
     for (const boat of found) boats.delete(boat.id)
     expect([found[0], boats.size]).toEqual([ada, 1])
   })
 
-  it('takes no second record with one id, and no more than it may', () => {
+  it('refuses duplicate ids and more records than its limit', () => {
     const { boats, in: inHarbor } = world(3)
     const more = { id: '4', harbor: 'north', name: 'Dora' }
     expect(() => boats.insert(more)).toThrow(expect.objectContaining({ code: 'FULL' }))
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(inHarbor('north')).toEqual(['Cleo', 'Dora'])
   })
 
-  it('loads other records instead of its own', () => {
+  it('replaces its records when loading', () => {
     const { boats, in: inHarbor } = world()
     boats.load([{ id: '7', harbor: 'south', name: 'Fay' }])
     expect([boats.size, inHarbor('north'), inHarbor('south')]).toEqual([1, [], ['Fay']])

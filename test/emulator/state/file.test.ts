@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('a state file', () => {
-  it('holds each change soon after it, readable by its owner only', async () => {
+  it('contains each change shortly after it, readable only by its owner', async () => {
     const first = open()
     const { user_id } = await first.signUp()
     await vi.waitFor(() => expect(statSync(first.file).mode & 0o777).toBe(0o600), { timeout: 15_000 })
@@ -46,7 +46,7 @@ describe('a state file', () => {
     ['is not a state', () => '{}'],
     ['was cut off', (text: string) => text.slice(0, -50)],
     ['was changed', (text: string) => text.replace('"display_name":"Latchkey', '"display_name":"Lotchkey')],
-  ])('that %s is kept aside and reported', async (_, damage) => {
+  ])('that %s is renamed and reported', async (_, damage) => {
     const first = open()
     await first.signUp()
     first.state.close()
@@ -60,7 +60,7 @@ describe('a state file', () => {
     expect(JSON.parse(readFileSync(first.file, 'utf8'))).toHaveProperty('checksum')
   })
 
-  it('may also be a snapshot without a checksum', async () => {
+  it('can also be a snapshot without a checksum', async () => {
     const source = createCore()
     const { user_id } = await createCaller(source).signUp()
     writeFileSync(join(folder, 'state.json'), JSON.stringify(source.db.snapshot()))
@@ -73,14 +73,14 @@ describe('a state file', () => {
   it.each([
     ['a folder', () => folder],
     ['a file in a folder that does not exist', () => join(folder, 'missing', 'state.json')],
-  ])('is refused at the start if it is %s, and nothing is renamed', (_, place) => {
+  ])('is refused at startup if it is %s, and nothing is renamed', (_, place) => {
     expect(() => openStateFile(createCore().db, place(), vi.fn())).toThrow(
       expect.objectContaining({ code: 'BAD_OPTION', message: expect.stringContaining(place()) }),
     )
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('that cannot be written any more is reported once, and written when it can be again', async () => {
+  it('that can’t be written is reported once, and written when possible again', async () => {
     const { state, signUp, report, file } = open()
     rmSync(folder, { recursive: true })
     await signUp()

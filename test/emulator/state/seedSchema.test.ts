@@ -37,7 +37,7 @@ const CAST = {
   ],
 }
 
-it('a cast is a seed, and the emulator begins with it', () => {
+it('the emulator starts with a seed', () => {
   expect(isSeed(CAST), ajv.errorsText(isSeed.errors)).toBe(true)
   const { db } = createCore(CAST as EmulatorOptions)
   expect(db.users.all().map((user) => user.display_name)).toEqual([null, 'Mira Okafor', null])
@@ -70,7 +70,7 @@ describe('refused by both', () => {
   })
 })
 
-it('what is wrong is told of with its place and its name', () => {
+it('errors contain the path and the name', () => {
   const seed = { seeds: 1, projects: [{ id: 'p', keys: { client: 'pck_harbor' } }] }
   expect(() => createCore(seed as EmulatorOptions)).toThrow(
     expect.objectContaining({

@@ -58,7 +58,7 @@ function world() {
 }
 
 describe('a page', () => {
-  it('starts after a user, skips users that are not listed, and reads no user beyond the next one', () => {
+  it('starts after a user, skips unlisted users, and reads no user beyond the next one', () => {
     const { tables, page } = world()
     for (let at = 0; at < 1_000; at++) tables.users.insert(user(String(at), at % 2 ? 'odd' : 'even'))
     const read: string[] = []
@@ -70,7 +70,7 @@ describe('a page', () => {
 })
 
 describe('a search', () => {
-  it('follows names and addresses as they change', () => {
+  it('follows changes of names and emails', () => {
     const { tables, page } = world()
     const mira = tables.users.insert(user('1', 'Mira'))
     const found = (text: string) => page({ text }).ids.length
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(found('')).toBe(0)
   })
 
-  it('holds the restored users only', () => {
+  it('contains only the restored users', () => {
     const { tables, page } = world()
     tables.users.insert(user('1', 'Before'))
     tables.users.load([user('2', 'After'), user('3')])
@@ -113,7 +113,7 @@ function naive(all: readonly UserRecord[], members: ReadonlySet<string> | null, 
 }
 
 describe('a page', () => {
-  it('is what a plain filter finds, whatever was added and removed before', () => {
+  it('equals a plain filter’s result after any additions and removals', () => {
     const names = fc.constantFrom('Ada', 'Bea', 'Cleo', null)
     const step = fc.record({ name: names, isOther: fc.boolean(), isMember: fc.boolean(), isRemoved: fc.boolean() })
     const queries = fc.record({
@@ -141,7 +141,7 @@ describe('a page', () => {
     )
   })
 
-  it('of a team too large to sort is the same', () => {
+  it('is the same for a team too large to sort', () => {
     const { tables, join, page } = world()
     for (let at = 0; at < 3000; at++) {
       tables.users.insert(user(String(at), at % 2 ? 'Odd' : 'Even'))
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect(last).toEqual({ ids: ['2996', '2995'], next: '2991' })
   })
 
-  it('reads few of 100,000 users', () => {
+  it('is built from few of 100,000 users', () => {
     const { tables, page } = world()
     for (let at = 0; at < 100_000; at++) {
       tables.users.insert(user(String(at), `Person ${at}`))

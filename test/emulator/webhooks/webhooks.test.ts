@@ -40,7 +40,7 @@ function start(options: EmulatorOptions = {}, respond: () => Response | Promise<
 const server = { level: 'server' } as const
 
 describe('events', () => {
-  it.each(['2025', '2026'] as const)('tell a user as servers see it, in a service of %s', async (service) => {
+  it.each(['2025', '2026'] as const)('contain the user in the server’s view, in a service of %s', async (service) => {
     const { emulator, call, events } = start({ service, conformance: 'throw' })
     const body = { primary_email: 'mira@harbor.example', client_metadata: { favorite_berth: 7 } }
     const { json: user } = await call('POST /users', { ...server, body })
@@ -60,7 +60,7 @@ describe('events', () => {
     })
   })
 
-  it('tell of teams, members and permissions', async () => {
+  it('report teams, members and permissions', async () => {
     const { emulator, call, signUp } = start()
     const { user_id } = await signUp()
     const { json: team } = await call('POST /teams', { ...server, body: { display_name: 'Harbor crew' } })
@@ -86,7 +86,7 @@ describe('events', () => {
     ])
   })
 
-  it('leave out what belongs to another event', async () => {
+  it('omit data of other events', async () => {
     const { call, signUp, types } = start()
     const { access_token, user_id } = await signUp()
     expect(await types()).toEqual(['user.created'])
@@ -119,7 +119,7 @@ describe('events', () => {
 })
 
 describe('a delivery', () => {
-  it('is signed under both names, as the standardwebhooks package verifies', async () => {
+  it('is signed with both header names, verified by the standardwebhooks package', async () => {
     const { emulator, received, signUp } = start()
     await signUp()
     await emulator.webhooks.settled()
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect(headers.get('svix-id')).toBe(emulator.webhooks.list()[0]!.id)
   })
 
-  it('is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the clock, then given up', async () => {
+  it('is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h of the emulator’s clock', async () => {
     const { emulator, received, signUp } = start({ seed: 'harbor' }, () => new Response(null, { status: 503 }))
     await signUp()
     await emulator.webhooks.settled()
@@ -159,7 +159,7 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ headers }) => headers.get('svix-id')))).toEqual(new Set([id]))
   })
 
-  it('is repeated without advancing the clock when time passes', async () => {
+  it('is retried as time passes without advancing the clock', async () => {
     let isUp = false
     const { emulator, signUp } = start({}, () => {
       if (!isUp) throw new TypeError('connection refused')
@@ -175,7 +175,7 @@ describe('a delivery', () => {
     await expect.poll(() => emulator.webhooks.list()[0]!.status).toBe('delivered')
   })
 
-  it('can be replayed under its id', async () => {
+  it('can be replayed with its id', async () => {
     let status = 500
     const { emulator, received, signUp } = start({}, () => new Response(null, { status }))
     await signUp()
@@ -190,7 +190,7 @@ describe('a delivery', () => {
     await expect(emulator.webhooks.replay('msg_x')).rejects.toMatchObject({ code: 'NO_WEBHOOK' })
   })
 
-  it('waits for the one before, so that events arrive in order', async () => {
+  it('waits for the previous one, so that events arrive in order', async () => {
     const { call, types } = start({}, () => new Promise((resolve) => setTimeout(resolve, 5, new Response())))
     await Promise.all([1, 2, 3].map((n) => call('POST /teams', { ...server, body: { display_name: `Team ${n}` } })))
     const { json } = await call('POST /users', { ...server, body: {} })
@@ -199,7 +199,7 @@ describe('a delivery', () => {
   })
 })
 
-it('the ids of webhooks are repeatable with a seed', async () => {
+it('webhook ids are reproducible with a seed', async () => {
   const ids = async () => {
     const { emulator, signUp } = start({ seed: 7 })
     await signUp()
@@ -214,7 +214,7 @@ it('the ids of webhooks are repeatable with a seed', async () => {
   expect(await ids()).toEqual([first, first])
 })
 
-it('nothing is logged without a URL, and bad options are refused', async () => {
+it('nothing is logged without a URL, and invalid options are refused', async () => {
   const emulator = createCore()
   await createCaller(emulator).signUp()
   expect(emulator.webhooks.list()).toEqual([])
