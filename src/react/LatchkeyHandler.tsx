@@ -1,5 +1,5 @@
 /** All handler pages under one base path, `urls.handler` of the client. */
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, useRef, useState } from 'react'
 import { useRootProps, useSlot } from './AppearanceContext.ts'
 import { useClient } from './ClientContext.ts'
 import { findRoute, pathOf } from './handlerRoutes.ts'
@@ -27,27 +27,40 @@ const FailedPage = /* @__PURE__ */ lazyComponent(
   () => import('./pages/StatusPages.tsx').then((file) => file.FailedPage),
   { fallback: PlainFailedPage },
 )
+const Redirect = /* @__PURE__ */ lazyComponent(() => import('./pages/StatusPages.tsx').then((file) => file.Redirect))
+const ViewTransitions = /* @__PURE__ */ lazyComponent(
+  () => import('./ViewTransitions.ts').then((file) => file.ViewTransitions),
+  { frame: null, fallback: () => null },
+)
 
 /** Renders the handler page for the current address. Mount it at every address below `urls.handler`. */
 export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
-  const { urls } = useClient().config
+  const client = useClient()
+  const { urls } = client.config
   const base = `${pathOf(urls.handler)}/`
   const address = useAddressBelow(base)
   const given = typeof path === 'object' ? path.join('/') : path
-  const name = given === undefined ? address && below(base, address.pathname) : below(base, given) || given
+  // While a view transition captures the page, a router's path waits, as the address does. The first move of a pointer
+  // loads what starts one.
+  const [turn, render] = useState<object>()
+  const name =
+    given === undefined || client.state['address']
+      ? address && below(base, address.pathname)
+      : below(base, given) || given
   const route = name === null ? undefined : findRoute(name, PAGES, urls, address?.search)
-  const Current = route && 'page' in route ? route.page : null
+  const Current = route?.page
   const slot = useSlot()
   const root = useRootProps(slot('page', Current?.row.isWide ? 'lk-page lk-page-wide' : 'lk-page'))
   return (
-    <main {...root}>
+    <main {...root} onPointerOver={() => turn || render({})}>
+      {turn && <ViewTransitions base={base} onShow={render} />}
       <PageBoundary key={name}>
         {route === undefined ? (
           <Frame />
-        ) : route && 'redirect' in route ? (
-          <Redirect url={route.redirect} />
         ) : Current ? (
           <Current />
+        ) : route?.redirect ? (
+          <Redirect url={route.redirect} />
         ) : (
           <NotFoundPage />
         )}
@@ -56,22 +69,11 @@ export function LatchkeyHandler({ path }: LatchkeyHandlerProps): ReactNode {
   )
 }
 
-/** Redirects to another address. */
-function Redirect({ url }: { url: string }): ReactNode {
-  const client = useClient()
-  const [error, setError] = useState<unknown>(null)
-  useEffect(() => {
-    import('../core/navigation/redirectTo.ts').then(({ goTo }) => goTo(client, url, { replace: true })).catch(setError)
-  }, [client, url])
-  if (error) throw error
-  return <Frame />
-}
-
 /** Shown if neither the page nor its error page can be loaded, for example without a network. In English only. */
 function PlainFailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   return (
     <section className="lk-panel">
-      <Notice kind="error">{error instanceof Error ? error.message : `This page can't be shown.`}</Notice>
+      <Notice kind="error">{(error as Error | null)?.message || `This page can't be shown.`}</Notice>
       <Button kind="primary" wide onClick={onRetry}>
         Try again
       </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { getCurrentUserQuery } from '../../generated/queries/users.ts'
 import { USER_STALE_MILLIS } from '../core/constants.ts'
 import { signOut } from '../core/flows/signOut.ts'
@@ -8,6 +8,7 @@ import { useClient } from './ClientContext.ts'
 import { Avatar } from './ui/Avatar.tsx'
 import { useButtonClass } from './ui/Button.tsx'
 import { Menu } from './ui/Menu.tsx'
+import { resumePasskey } from './newPasskey.ts'
 import { accountTexts } from './messages/account/accountTexts.ts'
 import { useText } from './messages/useText.ts'
 import { useAction } from './useAction.ts'
@@ -33,6 +34,10 @@ export function UserButton({ children }: UserButtonProps): ReactNode {
   const { status } = useSession()
   const isIn = status !== 'pending' && status !== 'signed-out'
   const { data: user } = useStored(getCurrentUserQuery, isIn ? {} : null, { staleMillis: USER_STALE_MILLIS })
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) resumePasskey(client, userId)
+  }, [client, userId])
   const leave = useAction(signOut)
   const { signIn, accountSettings } = client.config.urls
   const root = useRootProps('lk-inline')

@@ -3,7 +3,7 @@ import type { HandlerUrls } from '../core/rules/handlerUrls.ts'
 import type { PageRow } from './page.tsx'
 
 /** What to do with an address: show a page, redirect, or show "not found". */
-export type Route<P> = { page: P } | { redirect: string } | null
+export type Route<P> = { page: P; redirect?: never } | { page?: never; redirect: string } | null
 
 /**
  * Finds the page for the part of an address below the handler's base path.

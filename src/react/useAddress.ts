@@ -1,12 +1,18 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClient } from './ClientContext.ts'
 
-/** The page's address, updated when it changes; `null` on a server and in the first render of server-rendered pages. */
+/**
+ * The page's address, updated when it changes; `null` on a server and in the first render of server-rendered pages. While
+ * a view transition captures the page, `state.address` holds the previous one, see `ViewTransitions.ts`.
+ */
 export function useAddress(): URL | null {
-  const { location } = useClient().platform
+  const {
+    platform: { location },
+    state,
+  } = useClient()
   const href = useSyncExternalStore(
     useCallback((listener) => location?.subscribe(listener) ?? (() => {}), [location]),
-    () => location?.href() ?? null,
+    () => (state['address'] as string | undefined) ?? location?.href() ?? null,
     () => null,
   )
   return useMemo(() => (href === null ? null : new URL(href)), [href])

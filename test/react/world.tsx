@@ -1,7 +1,7 @@
 /** A page in memory: an emulator, a client in a tab, and React rendering into a document. */
 import { act, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createClient, type Client } from 'latchkey'
+import { createClient, type Client, type ClientOptions } from 'latchkey'
 import { createEmulator } from 'latchkey/emulator'
 import { LatchkeyProvider, type LatchkeyProviderProps } from 'latchkey/react'
 import { createMemoryBrowser, memoryPlatform, type MemoryBrowser } from '../../src/core/platform/memory.ts'
@@ -17,6 +17,7 @@ export interface WorldOptions {
   service?: '2025' | '2026'
   emulator?: ReturnType<typeof createEmulator>
   browser?: MemoryBrowser
+  redirectMethod?: ClientOptions['redirectMethod']
   /** Stands between the client and the service. */
   through?: (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
 }
@@ -27,6 +28,7 @@ export function createWorld({
   service,
   emulator,
   browser = createMemoryBrowser(),
+  redirectMethod,
   through,
 }: WorldOptions = {}) {
   const backend =
@@ -47,6 +49,7 @@ export function createWorld({
     publishableClientKey: 'pck_emulator',
     baseUrl: 'http://localhost:4400',
     platform,
+    ...(redirectMethod && { redirectMethod }),
   })
   return { emulator: backend, platform, client, browser, requests }
 }

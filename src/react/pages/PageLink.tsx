@@ -24,7 +24,7 @@ export function PageLink({ page, kind, className = '', ...rest }: PageLinkProps)
       href={pageUrl(client, page, address)}
       onClick={(event) => {
         const { origin, pathname, search, hash } = event.currentTarget
-        const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
         if (!plain || typeof redirectMethod !== 'object' || origin !== address?.origin) return
         event.preventDefault()
         redirectMethod.navigate(pathname + search + hash, { replace: false })

@@ -1,5 +1,5 @@
-/** Pages for addresses without a page and for pages that threw. */
-import type { ReactNode } from 'react'
+/** Pages for addresses without a page of their own, and for pages that threw. */
+import { type ReactNode, useEffect, useState } from 'react'
 import { forgetFailures } from '../../query/store.ts'
 import { useClient } from '../ClientContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { Mark } from '../ui/Panel.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { PageLink } from './PageLink.tsx'
+import { Frame } from '../page.tsx'
 import { usePageText } from '../messages/pages/pageTexts.ts'
 
 /** Shown for an unknown address below the base path. */
@@ -49,4 +50,17 @@ export function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
       </PageLink>
     </Panel>
   )
+}
+
+/** Redirects to another address. */
+export function Redirect({ url }: { url: string }): ReactNode {
+  const client = useClient()
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    import('../../core/navigation/redirectTo.ts')
+      .then(({ goTo }) => goTo(client, url, { replace: true }))
+      .catch(setError)
+  }, [client, url])
+  if (error) throw error
+  return <Frame />
 }

@@ -2,18 +2,19 @@
 import type { Client } from '../../core/client/types.ts'
 import type { SignInOutcome } from '../../core/flows/completeSignIn.ts'
 import { goAfterSignIn } from '../../core/navigation/goAfterSignIn.ts'
+import { offerPasskey } from '../newPasskey.ts'
 import { rememberMethod } from './LastUsed.tsx'
 
 /**
- * Remembers the method, creates a passkey after a password if the browser does so without asking, and redirects.
+ * Remembers the method and redirects. After a password, a passkey is created beside the next page if the browser does so
+ * without asking.
  *
  * @param method absent if the user was signed in before
  */
 export async function afterSignIn(client: Client, outcome: SignInOutcome, method?: string): Promise<void> {
   if (method) rememberMethod(client, method)
-  if (method === 'password' && outcome.status === 'signed-in' && !outcome.isNewUser && hasCapabilities()) {
-    await import('../../core/flows/newPasskey.ts').then((file) => file.createPasskeyQuietly(client)).catch(() => {})
-  }
+  const isReturning = outcome.status === 'signed-in' && !outcome.isNewUser
+  if (method === 'password' && isReturning && outcome.userId && hasCapabilities()) offerPasskey(client, outcome.userId)
   await goAfterSignIn(client, outcome)
 }
 

@@ -90,9 +90,10 @@ interface CreateKeyFormProps {
 
 /** Asks what a new key is for and how long it should live. */
 function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
-  const { t } = useSettingsText()
+  const { t, locale } = useSettingsText()
   const { platform } = useClient()
   const id = useId()
+  const days = new Intl.RelativeTimeFormat(locale)
   const form = useForm({
     check: {
       description: (description) => (description.trim() ? null : t('settings.keys.descriptionMissing')),
@@ -121,7 +122,7 @@ function CreateKeyForm({ onCreate, onCancel }: CreateKeyFormProps): ReactNode {
         <select className="lk-input" id={id} name="days" defaultValue={LIVES[1]}>
           {LIVES.map((life) => (
             <option key={life} value={life}>
-              {life === 0 ? t('settings.keys.never') : t('settings.keys.days', { days: life })}
+              {life === 0 ? t('settings.keys.never') : days.format(life, 'day')}
             </option>
           ))}
         </select>

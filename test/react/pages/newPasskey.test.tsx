@@ -1,5 +1,6 @@
-import { updateCurrentUser, registerPasskey, signOut, signUpWithPassword } from 'latchkey'
-import { SignInPage } from 'latchkey/react'
+import { updateCurrentUser, registerPasskey, signInWithPassword, signOut, signUpWithPassword } from 'latchkey'
+import { SignInPage, UserButton } from 'latchkey/react'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SoftwareAuthenticator, softwareAuthenticator } from '../../support/softwareAuthenticator.ts'
 import { createWorld, render, type WorldOptions } from '../world.tsx'
@@ -43,41 +44,64 @@ async function atSignIn(options: WorldOptions = {}, prepare = async (_: ReturnTy
 const asked = () => device.asked as (CredentialCreationOptions & { mediation?: string })[]
 const isRegistered = (requests: string[]) => requests.includes('POST /auth/passkey/register')
 
-test('creates a passkey without a prompt after a sign-in with a password, and then redirects', async () => {
-  const { requests, until } = await atSignIn()
-  await until()
+/** The redirect, and the page after it. */
+async function next(world: Awaited<ReturnType<typeof atSignIn>>) {
+  await world.until()
+  const page = await render(world.client, <UserButton />)
+  await page.until(() => page.container.querySelector('button') !== null, 'the button')
+  return page
+}
+
+test('creates a passkey without a prompt on the page after a sign-in with a password', async () => {
+  const world = await atSignIn()
+  await world.until()
+  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
+  const page = await next(world)
+  await page.until(() => isRegistered(world.requests), 'the passkey')
   expect(asked().map(({ mediation }) => mediation)).toEqual(['conditional'])
   expect(device.passkeys).toHaveLength(1)
-  expect(isRegistered(requests)).toBe(true)
+})
+
+test("creates it beside the next page of the app's router, however long the browser takes", async () => {
+  device.hang()
+  const navigate = vi.fn()
+  const { page, platform } = await atSignIn({ redirectMethod: { navigate } })
+  await page.until(() => navigate.mock.calls.length > 0, 'the redirect')
+  await page.until(() => asked().length === 1, 'the request')
+  expect(platform.visited).toEqual([])
+})
+
+test('another user of the tab gets no passkey, and no later page creates one', async () => {
+  const world = await atSignIn()
+  await world.until()
+  await signOut(world.client)
+  await signUpWithPassword(world.client, { email: 'jonas@harbor.example', password: mira.password })
+  await next(world)
+  await signOut(world.client)
+  await signInWithPassword(world.client, mira)
+  await next(world)
+  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
 })
 
 test('never replaces the passkey that a user has', async () => {
-  const { requests, until } = await atSignIn({}, async ({ client }) => {
+  const world = await atSignIn({}, async ({ client }) => {
     await registerPasskey(client)
     device.asked.length = 0
   })
-  await until()
+  await next(world)
+  await settled()
   expect(asked()).toEqual([])
-  expect(isRegistered(requests)).toBe(false)
+  expect(isRegistered(world.requests)).toBe(false)
 })
 
-test('redirects silently if the browser refuses', async () => {
+test('says nothing if the browser refuses', async () => {
   device.failNext(new DOMException('No saved password was used.', 'NotAllowedError'))
-  const { requests, until, page } = await atSignIn()
-  await until()
-  expect(asked()).toHaveLength(1)
-  expect(isRegistered(requests)).toBe(false)
-  expect(page.container.querySelector('[role=alert]')).toBeNull()
-})
-
-test('redirects after 2 s if the browser does not decide', async () => {
-  device.hang()
-  const { platform, until, page } = await atSignIn()
+  const world = await atSignIn()
+  const page = await next(world)
   await page.until(() => asked().length === 1, 'the request')
-  expect(platform.visited).toEqual([])
-  await platform.advance(2_000)
-  await until()
-  expect(device.passkeys).toEqual([])
+  await settled()
+  expect(isRegistered(world.requests)).toBe(false)
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
 })
 
 test.each([
@@ -90,8 +114,16 @@ test.each([
       void (await updateCurrentUser(client, { totpSecretBase64: btoa('twenty bytes of noise') })),
   ],
 ])('asks for nothing %s', async (_, options, prepare) => {
-  const { requests, until } = await atSignIn(options, prepare)
-  await until()
+  const world = await atSignIn(options, prepare)
+  await world.until()
+  await render(world.client, <UserButton />)
+  await settled()
   expect(asked()).toEqual([])
-  expect(requests.filter((each) => each.includes('passkey'))).toEqual([])
+  expect(world.requests.filter((each) => each.includes('passkey'))).toEqual([])
 })
+
+/** Resolves after what is under way without a timer. */
+async function settled(): Promise<void> {
+  await import('../../../src/core/flows/newPasskey.ts')
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)))
+}

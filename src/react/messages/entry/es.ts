@@ -26,15 +26,15 @@ export const es: Texts<EntryKey> = {
   'signIn.withCode': 'Recibir un código por correo',
   'signIn.sendCode': 'Enviar un código por correo',
   'signIn.continueWith': 'Continuar con {provider}',
-  'signIn.lastUsed': 'Última vez',
+  'signIn.lastUsed': 'Último usado',
   'signIn.withEmail': 'Continuar con el correo',
   'signIn.already': 'Has iniciado sesión',
   'signIn.movingOn': 'Redirigiendo…',
   'signIn.noMethods':
     'Todavía no hay forma de iniciar sesión aquí. Pide al responsable de esta aplicación que active una.',
 
-  'field.emailMissing': 'Escribe tu correo electrónico.',
-  'field.emailInvalid': 'Esto no parece un correo electrónico.',
+  'field.emailMissing': 'Escribe tu dirección de correo electrónico.',
+  'field.emailInvalid': 'Esto no parece una dirección de correo electrónico.',
   'field.passwordMissing': 'Escribe tu contraseña.',
   'field.capsLock': 'El bloqueo de mayúsculas está activado.',
 }

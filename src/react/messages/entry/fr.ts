@@ -4,7 +4,7 @@ import type { EntryKey } from './en.ts'
 /** French. */
 export const fr: Texts<EntryKey> = {
   'common.loading': 'Chargement…',
-  'common.stillTrying': 'C’est plus long que d’habitude. Nous essayons toujours…',
+  'common.stillTrying': 'C’est plus long que d’habitude. Nous continuons d’essayer…',
   'common.or': 'ou',
   'common.email': 'E-mail',
   'common.password': 'Mot de passe',
@@ -26,9 +26,9 @@ export const fr: Texts<EntryKey> = {
   'signIn.withCode': 'Recevoir plutôt un code par e-mail',
   'signIn.sendCode': 'Recevoir un code par e-mail',
   'signIn.continueWith': 'Continuer avec {provider}',
-  'signIn.lastUsed': 'Dernier choix',
-  'signIn.withEmail': 'Continuer avec un e-mail',
-  'signIn.already': 'Votre session est ouverte',
+  'signIn.lastUsed': 'Dernière utilisation',
+  'signIn.withEmail': 'Continuer avec une adresse e-mail',
+  'signIn.already': 'Vous avez déjà une session ouverte',
   'signIn.movingOn': 'Redirection en cours…',
   'signIn.noMethods':
     'Aucune méthode de connexion n’est encore disponible. Demandez au responsable de cette application d’en activer une.',

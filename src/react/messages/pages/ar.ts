@@ -143,7 +143,7 @@ export const pagesAr: Texts<PageKey> = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'سبق استخدام هذا الرمز. اطلب رمزًا جديدًا.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'جرت محاولة استخدام هذا الرمز مرات كثيرة. اطلب رمزًا جديدًا.',
   'error.EMAIL_ALREADY_VERIFIED': 'عنوان البريد الإلكتروني هذا مؤكَّد بالفعل.',
-  'error.INVALID_TOTP_CODE': 'الرمز غير صحيح. يُرجى المحاولة مرة أخرى.',
+  'error.INVALID_TOTP_CODE': 'الرمز غير صحيح أو انتهت صلاحيته. يُرجى المحاولة مرة أخرى.',
   'error.OUTER_OAUTH_TIMEOUT': 'استغرق تسجيل الدخول وقتًا طويلًا. يُرجى البدء من جديد.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED': 'رُفض الوصول لدى مزوّد الخدمة. اسمح به هناك أو اختر طريقة أخرى لتسجيل الدخول.',
   'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED': 'هذا المزوّد غير مفعّل هنا. اختر طريقة أخرى لتسجيل الدخول.',

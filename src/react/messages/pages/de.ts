@@ -34,7 +34,7 @@ export const pagesDe: Texts<PageKey> = {
   'onboarding.notYet': 'Die Adresse ist noch nicht bestätigt.',
   'onboarding.change': 'Andere Adresse verwenden',
   'onboarding.save': 'Speichern und E-Mail senden',
-  'onboarding.blocked': 'Ein Administrator hat dieses Konto eingeschränkt.',
+  'onboarding.blocked': 'Dieses Konto wurde von der Administration eingeschränkt.',
   'onboarding.anonymous': 'Erstellen Sie ein Konto oder melden Sie sich an, um fortzufahren.',
   'onboarding.signOut': 'Abmelden',
 
@@ -42,7 +42,7 @@ export const pagesDe: Texts<PageKey> = {
   'link.invalid':
     'Der Link ist unvollständig oder unbekannt. Öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.',
   'link.expiredTitle': 'Dieser Link ist abgelaufen',
-  'link.expired': 'Fordern Sie einen neuen an und verwenden Sie ihn zeitnah.',
+  'link.expired': 'Fordern Sie einen neuen an und öffnen Sie ihn möglichst bald.',
   'link.usedTitle': 'Dieser Link wurde bereits verwendet',
   'link.used': 'Jeder Link funktioniert nur einmal. Fordern Sie bei Bedarf einen neuen an.',
 
@@ -55,7 +55,7 @@ export const pagesDe: Texts<PageKey> = {
 
   'forgotPassword.title': 'Passwort vergessen?',
   'forgotPassword.ask':
-    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
   'forgotPassword.action': 'Link senden',
   'forgotPassword.sentTitle': 'Prüfen Sie Ihr Postfach',
   'forgotPassword.sent': 'Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.',
@@ -112,7 +112,7 @@ export const pagesDe: Texts<PageKey> = {
   'invitation.doneTitle': 'Willkommen bei {team}',
   'invitation.done': 'Sie sind jetzt Mitglied des Teams.',
 
-  'cli.title': 'Kommandozeile anmelden?',
+  'cli.title': 'Anmeldung in der Kommandozeile erlauben?',
   'cli.ask':
     'Ein Kommandozeilenprogramm möchte als {user} handeln. Erlauben Sie es nur, wenn Sie es gerade selbst gestartet haben.',
   'cli.action': 'Erlauben',
@@ -152,7 +152,7 @@ export const pagesDe: Texts<PageKey> = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'Dieser Code wurde bereits verwendet. Fordern Sie einen neuen an.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Dieser Code wurde zu oft eingegeben. Fordern Sie einen neuen an.',
   'error.EMAIL_ALREADY_VERIFIED': 'Diese E-Mail-Adresse ist bereits bestätigt.',
-  'error.INVALID_TOTP_CODE': 'Der TOTP-Code ist ungültig. Bitte versuchen Sie es erneut.',
+  'error.INVALID_TOTP_CODE': 'Der Code ist falsch oder abgelaufen. Bitte versuchen Sie es erneut.',
   'error.OUTER_OAUTH_TIMEOUT': 'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
     'Der Zugriff wurde beim Anbieter verweigert. Erlauben Sie ihn dort oder melden Sie sich auf andere Weise an.',

@@ -147,7 +147,7 @@ export const pagesEs: Texts<PageKey> = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'Ese código ya se ha usado. Pide uno nuevo.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Has probado ese código demasiadas veces. Pide uno nuevo.',
   'error.EMAIL_ALREADY_VERIFIED': 'Esta dirección de correo ya está verificada.',
-  'error.INVALID_TOTP_CODE': 'El código no es correcto. Inténtalo de nuevo.',
+  'error.INVALID_TOTP_CODE': 'El código no es correcto o ha caducado. Inténtalo de nuevo.',
   'error.OUTER_OAUTH_TIMEOUT': 'El inicio de sesión tardó demasiado. Empieza de nuevo.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED': 'El proveedor denegó el acceso. Permítelo allí o inicia sesión de otra forma.',
   'error.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED': 'Este proveedor no está activado aquí. Inicia sesión de otra forma.',

@@ -96,7 +96,7 @@ export const pagesFr: Texts<PageKey> = {
   'mfa.incomplete': 'Le code comporte six chiffres.',
   'mfa.action': 'Vérifier',
   'mfa.overTitle': 'Connectez-vous à nouveau',
-  'mfa.over': 'Cette tentative de connexion a pris fin ou a trop duré. Recommencez, puis saisissez le code.',
+  'mfa.over': 'Cette tentative de connexion est terminée ou a pris trop de temps. Recommencez, puis saisissez le code.',
   'mfa.startAgain': 'Recommencer',
   'mfa.lost':
     'Vous n’avez plus accès à votre application d’authentification ? Saisissez dans une nouvelle application la clé enregistrée lors de la configuration, ou contactez l’exploitant de ce service.',
@@ -149,7 +149,7 @@ export const pagesFr: Texts<PageKey> = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': 'Trop de tentatives avec ce code. Demandez-en un nouveau.',
   'error.EMAIL_ALREADY_VERIFIED': 'Cette adresse e-mail est déjà vérifiée.',
-  'error.INVALID_TOTP_CODE': 'Ce code est incorrect. Veuillez réessayer.',
+  'error.INVALID_TOTP_CODE': 'Ce code est incorrect ou a expiré. Veuillez réessayer.',
   'error.OUTER_OAUTH_TIMEOUT': 'La connexion a pris trop de temps. Veuillez recommencer.',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
     'Le fournisseur a refusé l’accès. Autorisez-le chez lui ou connectez-vous autrement.',
@@ -157,7 +157,7 @@ export const pagesFr: Texts<PageKey> = {
   'error.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE':
     'Un autre compte utilise cette adresse e-mail. Connectez-vous-y comme auparavant.',
   'error.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION':
-    'Votre compte est déjà associé à un autre compte chez ce fournisseur. Dissociez-le d’abord.',
+    'Votre compte est déjà associé à un autre compte chez ce fournisseur. Commencez par le dissocier.',
   'error.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER': 'Ce compte est déjà associé à une autre personne.',
   'error.INVALID_AUTHORIZATION_CODE': 'La réponse du fournisseur n’a pas été acceptée. Veuillez recommencer.',
   'error.CLI_AUTH_ERROR':

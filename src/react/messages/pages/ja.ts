@@ -38,12 +38,13 @@ export const pagesJa: Texts<PageKey> = {
   'onboarding.anonymous': '続けるには、アカウントを作成するかログインしてください。',
   'onboarding.signOut': 'ログアウト',
 
-  'link.invalidTitle': 'このリンクは使えません',
-  'link.invalid': 'リンクが不完全か、無効です。メールからもう一度開くか、新しいリンクをリクエストしてください。',
+  'link.invalidTitle': 'このリンクはご利用いただけません',
+  'link.invalid':
+    'リンクが途中で切れているか、無効です。メールからもう一度開くか、新しいリンクをリクエストしてください。',
   'link.expiredTitle': 'リンクの有効期限が切れています',
   'link.expired': '新しいリンクをリクエストして、お早めにご利用ください。',
   'link.usedTitle': 'このリンクは使用済みです',
-  'link.used': 'リンクは一度しか使えません。必要な場合は新しいリンクをリクエストしてください。',
+  'link.used': 'リンクは 1 回のみ有効です。必要な場合は新しいリンクをリクエストしてください。',
 
   'signOut.title': 'ログアウトしています…',
   'signOut.doneTitle': 'ログアウトしました',
@@ -57,7 +58,7 @@ export const pagesJa: Texts<PageKey> = {
   'forgotPassword.action': 'リンクを送信',
   'forgotPassword.sentTitle': 'メールをご確認ください',
   'forgotPassword.sent': '{email} のアカウントが存在する場合は、新しいパスワードを設定するためのリンクをお送りします。',
-  'forgotPassword.again': '別のアドレスを使う',
+  'forgotPassword.again': '別のメールアドレスを使う',
   'forgotPassword.signIn': 'ログインに戻る',
 
   'passwordReset.title': '新しいパスワードの設定',
@@ -71,13 +72,13 @@ export const pagesJa: Texts<PageKey> = {
   'passwordReset.newLink': '新しいリンクをリクエスト',
 
   'code.sent': '{email} にリンクと 6 文字のコードを送信しました。',
-  'code.label': 'メールに記載のコード',
+  'code.label': 'メールに記載されたコード',
   'code.incomplete': 'コードは 6 文字です。',
   'code.action': 'ログイン',
   'code.again': '新しいコードを送信',
   'code.againIn': '{seconds} 秒後に新しいコードを送信できます',
   'code.sentAgain': '新しいコードを送信しました。',
-  'code.otherEmail': '別のアドレスを使う',
+  'code.otherEmail': '別のメールアドレスを使う',
 
   'magicLink.title': 'ログイン',
   'magicLink.ask': 'ログイン用のリンクを開きました。このデバイスで続けますか？',
@@ -147,7 +148,7 @@ export const pagesJa: Texts<PageKey> = {
   'error.VERIFICATION_CODE_ALREADY_USED': 'このコードは使用済みです。新しいコードをリクエストしてください。',
   'error.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED': '試行回数の上限に達しました。新しいコードをリクエストしてください。',
   'error.EMAIL_ALREADY_VERIFIED': 'このメールアドレスはすでに確認されています。',
-  'error.INVALID_TOTP_CODE': 'コードが正しくありません。もう一度お試しください。',
+  'error.INVALID_TOTP_CODE': 'コードが正しくないか、有効期限が切れています。もう一度お試しください。',
   'error.OUTER_OAUTH_TIMEOUT': 'ログインに時間がかかりすぎました。最初からやり直してください。',
   'error.OAUTH_PROVIDER_ACCESS_DENIED':
     'プロバイダーでアクセスが拒否されました。許可するか、別の方法でログインしてください。',

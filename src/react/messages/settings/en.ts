@@ -118,7 +118,6 @@ export const settingsEn = {
   'settings.keys.descriptionHint': 'What it is for, so that you recognize it later.',
   'settings.keys.descriptionMissing': 'Say what the key is for.',
   'settings.keys.expiry': 'Expires',
-  'settings.keys.days': 'in {days} days',
   'settings.keys.never': 'never',
   'settings.keys.neverExpires': 'Never expires',
   'settings.keys.expires': 'Expires {date}',
