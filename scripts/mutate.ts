@@ -42,7 +42,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   },
   server: {
     sources: /\/src\/server\//,
-    tests: [/\/server\/[^/]*\.test\./, /\/server\/admin\/(?!operations)/],
+    tests: [/\/server\/[^/]*\.test\./, /\/server\/admin\/(?!operations)/, /\/core\/session\/tokenCookies\./],
   },
   session: {
     sources:

@@ -79,7 +79,7 @@ export function createSessionProxy(options: SessionProxyOptions): (request: Requ
       { 'x-stack-publishable-client-key': key },
       { refresh: shared(accessToken) },
     )
-  const { config } = make({ platform: atAddress(own, null), tokenStore: null, redirectMethod: 'none' })
+  const { config } = make({ platform: atAddress(own, null), tokenStore: null })
 
   return async (request) => {
     let target = ''

@@ -67,7 +67,6 @@ export function createKeySet({ url, fetch, onRemoved }: KeySetOptions): KeySet {
       const next = await prepareKeys(await fetchKeys(fetch, url), previous)
       keys = next
       fetchedAt = now
-      failure = null
       if (previous && [...previous.values()].some((key) => next.get(key.id) !== key)) onRemoved()
     } catch (error) {
       failure = error

@@ -113,6 +113,20 @@ test('without redirect, getUser returns null', async () => {
   const world = createWorld()
   const client = await createNextClient({ ...options(world), cookies: () => createJar(null).jar })
   expect(await getUser(client, { or: 'redirect' })).toBeNull()
+  expect(client.config.redirectMethod).toBe('none')
+})
+
+test('a request says that a server sent it', async () => {
+  const world = createWorld()
+  const versions: (string | null)[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    versions.push(new Headers(init?.headers).get('x-stack-client-version'))
+    return world.fetch(input, init)
+  }
+  const { jar } = createJar(await world.signUp('mira@harbor.example'))
+  const client = await createNextClient({ ...options(world), fetch, cookies: () => jar })
+  await getUser(client)
+  expect(versions).toEqual([expect.stringMatching(/^server latchkey@\d/)])
 })
 
 test('disables caching in the framework', async () => {

@@ -155,6 +155,9 @@ test('a redirect leads to sign-in and back, and keeps the cookies', async () => 
     'https://app.example/handler/sign-in?after_auth_return_to=%2Fteams%3Fpage%3D2',
   )
   expect(answer.headers.getSetCookie()).toHaveLength(3)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const signedOut = await proxySession(new Request('https://app.example/teams'))
+  expect((await signedOut.redirect('signIn')).headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('a redirect after a POST is followed with GET', async () => {

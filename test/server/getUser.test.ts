@@ -26,6 +26,14 @@ describe('getUser from a request', () => {
     })
   })
 
+  it('authenticates by an access token without a refresh token', async () => {
+    const { server, signUp, calls } = createWorld()
+    const { userId, accessToken } = await signUp('mira@harbor.example')
+    const request = requestWith({ accessToken, refreshToken: null })
+    await expect(authenticate(server, request)).resolves.toMatchObject({ userId })
+    expect(calls).not.toContain('POST /api/v1/auth/sessions/current/refresh')
+  })
+
   it('prefers the header to the cookies', async () => {
     const { server, signUp } = createWorld()
     const [mira, juno] = [await signUp('mira@harbor.example'), await signUp('juno@harbor.example')]

@@ -43,9 +43,11 @@ export function serveKeys(...keys: Key[]) {
     count: 0,
     fail: false,
     urls: [] as string[],
-    fetch: async (url: string | URL | Request): Promise<Response> => {
+    inits: [] as (RequestInit | undefined)[],
+    fetch: async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
       state.count += 1
       state.urls.push(String(url))
+      state.inits.push(init)
       if (state.fail) throw new TypeError('fetch failed')
       return Response.json({ keys: state.keys })
     },

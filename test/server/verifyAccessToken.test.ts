@@ -27,6 +27,7 @@ function createVerifier(...keys: Key[]) {
       (error: unknown) => error,
     )
     if (!(error instanceof AccessTokenError)) throw new Error('The token was not refused.', { cause: error })
+    expect(error.message).toMatch(/^[A-Z].+ .+\.$/)
     return error
   }
   return { served, clock, options, verify, refusal }
@@ -310,10 +311,19 @@ describe('keys', () => {
     await Promise.all(tokens.map((token) => verify(token)))
     clock.seconds = NOW + 299
     for (const token of tokens) await verify(token)
+    await verify(await sign(key, { sub: 'another' }))
     expect(served.count).toBe(1)
     clock.seconds = NOW + 301
     await verify(tokens[0]!)
     expect(served.count).toBe(2)
+  })
+
+  it('are asked for as JSON and without credentials', async () => {
+    const { verify, served } = createVerifier(key)
+    await verify(await sign(key))
+    expect(served.inits).toEqual([
+      { headers: { accept: 'application/json' }, credentials: 'omit', signal: expect.any(AbortSignal) },
+    ])
   })
 
   it('an unknown key causes one fetch per 30 seconds', async () => {
@@ -481,6 +491,24 @@ describe('tokens of services since 2026', () => {
       expect((await verifyWith(await tokenOf('full', claim), [kind])).verified).toMatchObject({ userId: 'user-1' })
     },
   )
+
+  it.each([
+    ['an audience for restricted users', { aud: `${PROJECT}:restricted` }, 'RESTRICTED_USER_NOT_ALLOWED'],
+    [
+      'an issuer for restricted users',
+      { iss: ISSUER.replace('projects', 'projects-restricted-users') },
+      'RESTRICTED_USER_NOT_ALLOWED',
+    ],
+    ['an audience for anonymous users', { aud: `${PROJECT}:anon` }, 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'],
+    [
+      'an issuer for anonymous users',
+      { iss: ISSUER.replace('projects', 'projects-anonymous-users') },
+      'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED',
+    ],
+  ])('with %s alone are limited', async (_name, claims, code) => {
+    const { refusal } = createVerifier(key)
+    expect((await refusal(await sign(key, claims))).code).toBe(code)
+  })
 
   it('are refused again after being verified for a caller that allows them', async () => {
     const { options } = createVerifier(key)

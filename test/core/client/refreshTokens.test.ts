@@ -21,6 +21,21 @@ function expired(respond: Respond) {
 }
 
 describe('a refresh', () => {
+  test('is a form without any header of ours, which a browser sends without a preflight', async () => {
+    const { client, platform, sent } = expired(() => json({ access_token: accessToken(platform.now()) }))
+    await getAccessToken(client)
+    expect(Object.fromEntries(sent[0]!.headers)).toEqual({
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      accept: 'application/json',
+    })
+    expect(Object.fromEntries(new URLSearchParams(sent[0]!.body))).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'r1',
+      client_id: 'internal',
+      client_secret: 'pck_harbor',
+    })
+  })
+
   test('keeps the refresh token unless the response contains another', async () => {
     for (const [given, want] of [
       [undefined, 'r1'],

@@ -1,5 +1,5 @@
 import { getAccessToken, getAuthJson, getUser, listTeams, signOut, UsageError } from 'latchkey'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTeam } from '../../../generated/operations/teams.ts'
 import { createWorld, json, knownError, settle } from './world.ts'
 
@@ -68,6 +68,41 @@ describe('an access token', () => {
     expect(await getAccessToken(client, { minLifeMillis: 0 })).toBe(old.accessToken)
     await advance(1)
     expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
+  })
+
+  test('that was rejected is not handed out, however little life is asked for', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab()
+    const old = service.signIn()
+    client.session.setTokens(old)
+    client.session.reject(old.accessToken)
+    expect(await getAccessToken(client, { minLifeMillis: 0 })).not.toBe(old.accessToken)
+    expect(service.refreshes).toBe(1)
+  })
+
+  test('is used for its whole life, up to a day; one that claims more is used for ten minutes', async () => {
+    for (const [seconds, refreshes] of [
+      [86_400, 0],
+      [86_401, 1],
+    ] as const) {
+      const { service, tab, advance } = createWorld({ accessTokenSeconds: seconds })
+      const { client } = tab({ tokenStore: 'memory' })
+      client.session.setTokens(service.signIn())
+      await advance(60 * MINUTE)
+      await getAccessToken(client)
+      expect(service.refreshes).toBe(refreshes)
+    }
+  })
+
+  test('whose times make no sense is used for a minute after it was issued', async () => {
+    const { service, tab, advance } = createWorld({ accessTokenSeconds: 0 })
+    const { client } = tab({ tokenStore: 'memory' })
+    client.session.setTokens(service.signIn())
+    for (let call = 0; call < 3; call += 1) await getAccessToken(client)
+    expect(service.refreshes).toBe(1)
+    await advance(MINUTE)
+    await getAccessToken(client)
+    expect(service.refreshes).toBe(2)
   })
 
   test('that has expired is refreshed once for 50 callers, who all get the same token (E1)', async () => {
@@ -156,7 +191,8 @@ describe('clocks', () => {
 
   test('a clock offset is stored for the next page load until the clock is right', async () => {
     const { service, tab, advance, browser } = createWorld()
-    const { client } = tab()
+    const { client, platform } = tab()
+    const set = vi.spyOn(platform.cookies, 'set')
     const refreshed = async (): Promise<string | undefined> => {
       await advance(11 * MINUTE)
       await getUser(client)
@@ -165,6 +201,8 @@ describe('clocks', () => {
     client.session.setTokens(service.signIn())
     browser.time.wall += 20 * MINUTE
     expect(Number(await refreshed()) / MINUTE).toBeCloseTo(20, 0)
+    await refreshed()
+    expect(set.mock.calls.filter(([name]) => name === 'latchkey-clock-ahead')).toHaveLength(1)
     browser.time.wall -= 20 * MINUTE
     expect(await refreshed()).toBeUndefined()
   })
@@ -332,6 +370,21 @@ describe('the commit guard (E6)', () => {
 })
 
 describe('another user signs in', () => {
+  test('in another tab, after this tab’s session was refused: the new session stays', async () => {
+    const { service, tab, advance } = createWorld()
+    const [one, two] = [tab(), tab()]
+    one.client.session.setTokens(service.signIn('mira'))
+    one.client.session.subscribe(() => {})
+    await advance(10 * MINUTE - 10_000)
+    service.revoke()
+    // It lasts as long as its access token.
+    await getAccessToken(one.client)
+    two.client.session.setTokens(service.signIn('noa'))
+    await advance(MINUTE)
+    expect(one.client.session.getSnapshot()).toMatchObject({ status: 'signed-in', userId: 'noa' })
+    expect((await getUser(two.client))?.id).toBe('noa')
+  })
+
   test('while a call waits for its token: the call isn’t sent as the new user', async () => {
     const { service, tab, advance } = createWorld()
     const { client } = tab()
@@ -528,14 +581,29 @@ describe('a snapshot', () => {
     }
   })
 
-  test('of an anonymous user changes when an upgraded token of the same session is set', () => {
-    const { tab } = createWorld()
+  test('names the session as before if a refresh brings another refresh token and no user id', async () => {
+    const { service, tab } = createWorld()
+    const { client } = tab({ tokenStore: 'memory' })
+    client.session.setTokens({ accessToken: 'a', refreshToken: 'r1' })
+    const { scope } = client.session.getSnapshot()
+    service.meddle = (url) => (url.endsWith('/token') ? json({ access_token: 'b', refresh_token: 'r2' }) : undefined)
+    client.session.reject('a')
+    expect(await getAuthJson(client)).toEqual({ accessToken: 'b', refreshToken: 'r2' })
+    expect(client.session.getSnapshot().scope).toBe(scope)
+  })
+
+  test('of an anonymous user stays so after a refresh, until tokens of the same session are set', async () => {
+    const { service, tab } = createWorld()
     const { client } = tab()
     const status = () => client.session.getSnapshot().status
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
     client.session.setAnonymous(true)
     expect(status()).toBe('anonymous')
-    client.session.setTokens({ accessToken: 'b', refreshToken: 'r' })
+    service.meddle = () => json({ access_token: 'b' })
+    client.session.reject('a')
+    expect(await getAccessToken(client)).toBe('b')
+    expect(status()).toBe('anonymous')
+    client.session.setTokens({ accessToken: 'c', refreshToken: 'r' })
     expect(status()).toBe('signed-in')
   })
 })
@@ -572,11 +640,13 @@ test('setting tokens requires both, and rejects “undefined” and “null”',
   const { tab } = createWorld()
   const { client } = tab()
   for (const wrong of [undefined, null, '', 'undefined', 'null', 7]) {
-    expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: wrong as string })).toThrow(
-      /refreshToken is not a token/,
-    )
-    expect(() => client.session.setTokens({ accessToken: wrong as string, refreshToken: 'r' })).toThrow(
-      /accessToken is not a token/,
-    )
+    for (const name of ['accessToken', 'refreshToken']) {
+      expect(() => client.session.setTokens({ accessToken: 'a', refreshToken: 'r', [name]: wrong as string })).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_TOKENS',
+          message: expect.stringContaining(`${name} is not a token`),
+        }),
+      )
+    }
   }
 })

@@ -111,6 +111,19 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   expect(platform.held()).toBe(0)
 })
 
+test('cookies that never show what the event said are looked at for a while only', async () => {
+  const { service, tab, browser, advance } = createWorld()
+  const { client, platform } = tab()
+  platform.cookies!.getAll = () => []
+  client.session.subscribe(() => {})
+  await advance(UPKEEP_LOAD_MILLIS)
+  tab().client.session.setTokens(service.signIn())
+  await advance(100)
+  expect(browser.time.timers.size).toBe(1)
+  await advance(10_000)
+  expect(browser.time.timers.size).toBe(0)
+})
+
 test('restored tabs with only a refresh token share one refresh', async () => {
   const { service, tab, browser, advance } = createWorld({ rotates: true })
   const tabs = [tab(), tab(), tab()]
@@ -153,6 +166,13 @@ test('a tab that times out waiting for the lock doesn’t sign out the holder (E
   const [first, second] = await tokens
   expect(first).toBe(second)
   expect(one.client.session.getSnapshot().status).toBe('signed-in')
+  // The lock was granted to the tab that had given up, and is free again.
+  const before = service.refreshes
+  await advance(11 * MINUTE)
+  const next = getAccessToken(one.client)
+  await advance(100)
+  expect(service.refreshes).toBe(before + 1)
+  await next
 })
 
 test('a page restored from the back/forward cache detects a missed sign-out (E13)', async () => {
@@ -208,8 +228,11 @@ test('without cookie events, tabs notify each other, hidden tabs included', asyn
   expect(seen).toEqual(['signed-in', 'signed-out'])
   // Tabs with another version of the client use the same channel.
   expect([...browser.channels.keys()]).toEqual(['latchkey/__Host-hexclave-refresh-internal--default'])
+  const listening = () => [...browser.channels.values()].map(({ size }) => size)
   // The tab that told it listens to nothing.
-  expect([...browser.channels.values()].map(({ size }) => size)).toEqual([1])
+  expect(listening()).toEqual([1])
+  two.client.dispose()
+  expect(listening()).toEqual([0])
 })
 
 test('with cookie events, no channel is opened', async () => {

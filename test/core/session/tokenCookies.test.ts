@@ -97,6 +97,7 @@ describe.each(plantings)('over HTTP, with this client’s cookie planted %s', (_
     const { jar, open, tokens, planted, service } = createWorld(HTTP)
     open().session.setTokens(tokens)
     expect((await getUser(open()))?.id).toBe('mira')
+    for (const read of Object.values(readers)) expect(await read(jar, HTTP, service.fetch as never)).toBe('mira')
     expect(warnings).not.toHaveBeenCalled()
     plant(jar, OWN, json(planted.refreshToken))
     expect(await getUser(open())).toBeNull()

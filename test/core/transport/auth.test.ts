@@ -68,6 +68,16 @@ describe('an access token that the service rejects', () => {
     expect(client.session.getSnapshot().status).toBe('signed-in')
   })
 
+  test('is not sent again with the same one', async () => {
+    const token = accessToken(createWorld(noTeams).platform.now())
+    const { client, sent } = createWorld(({ path }) =>
+      path === '/auth/oauth/token' ? json({ access_token: token }) : knownError('UNPARSABLE_ACCESS_TOKEN', 401),
+    )
+    client.session.setTokens({ accessToken: token, refreshToken: 'r1' })
+    await expect(listTeams(client)).rejects.toMatchObject({ code: 'UNPARSABLE_ACCESS_TOKEN' })
+    expect(sent.map(({ path }) => path)).toEqual(['/teams', '/auth/oauth/token'])
+  })
+
   test('causes a retry with a new nonce', async () => {
     const { client, sent } = createService({ bad: 1 })
     await listTeams(client)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameTable } from '../../../generated/casing.ts'
 import { createCasing } from '../../../src/core/transport/casing.ts'
+import { SEED } from '../../support/budget.ts'
 
 const casing = createCasing(nameTable)
 
@@ -32,6 +33,7 @@ test('nothing below an opaque name is renamed in either direction', () => {
       expect(Object.values(held as object)[0]).toBe(value)
       expect(casing.toWire(held)).toEqual(sent)
     }),
+    { seed: SEED },
   )
 })
 
@@ -46,6 +48,7 @@ test('any record of wire names survives a round trip', () => {
         expect(casing.toWire(casing.toModel(sent))).toEqual(sent)
       },
     ),
+    { seed: SEED },
   )
 })
 
@@ -62,6 +65,16 @@ test('__proto__ and similar keys are plain data', () => {
   )
   const wire = casing.toWire(JSON.parse('{"_Proto__":{"isAdmin":true}}')) as { is_admin?: boolean }
   expect(Object.getPrototypeOf(wire)).toBe(Object.prototype)
+})
+
+test.each([
+  ['arrays', (inner: unknown) => [inner]],
+  ['objects', (inner: unknown) => ({ some_key: inner })],
+])('%s may be nested 500 levels deep, and no deeper', (_name, wrap) => {
+  let value: unknown = wrap(1)
+  for (let depth = 0; depth < 500; depth += 1) value = wrap(value)
+  expect(casing.toWire(casing.toModel(value))).toEqual(value)
+  expect(() => casing.toModel(wrap(value))).toThrow(RangeError)
 })
 
 test('the cache of renamed keys is bounded', () => {

@@ -43,6 +43,16 @@ test.each([429, 500, 508])('status %d is an error with its number', async (statu
   expect(sent).toHaveLength(1)
 })
 
+test('a status is no known error if only one of header and body names a code', async () => {
+  for (const answer of [text('null', 500), text('EMAIL_PASSWORD_MISMATCH', 500), noCode()]) {
+    const { client } = createWorld(() => answer)
+    await expect(listTeams(client)).rejects.toMatchObject({ name: 'TransportError', code: 'STATUS' })
+  }
+})
+
+const noCode = (): Response =>
+  json({ code: 'OTHER' }, 200, { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-stack-actual-status': '400' })
+
 test('a known error keeps its code', async () => {
   const { client } = createWorld(() => knownError('EMAIL_PASSWORD_MISMATCH', 400))
   await expect(signInWithPassword(client, { email: 'a@b.example', password: 'wrong password' })).rejects.toMatchObject({

@@ -121,6 +121,13 @@ describe('the configuration', () => {
     },
   )
 
+  it.each(['{', 'null', '[]', '7', '"text"'])('that is %j is a bad answer', async (configString) => {
+    const { shared } = createAdmin()
+    const fetch = async (): Promise<Response> => Response.json({ config_string: configString })
+    const admin = createAdminClient({ ...shared, fetch, superSecretAdminKey: 'sak_emulator' })
+    await expect(getConfig(admin)).rejects.toMatchObject({ name: 'TransportError', code: 'BAD_ANSWER' })
+  })
+
   it('refuses arrays before sending a request', async () => {
     const { admin, calls } = createAdmin()
     const override = { domains: { trustedDomains: [{ baseUrl: 'https://a.example' }] } }
