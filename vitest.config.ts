@@ -14,6 +14,9 @@ export const alias = [
 /** Files share modules with others that run in the same thread: loading them takes longer than most tests. */
 const FAST = { pool: 'threads', isolate: false } as const
 
+/** After a story of a minute the hook that looks for secrets reads thousands of errors; a slow machine is no failure. */
+const HOOK_TIMEOUT_MILLIS = 120_000
+
 /** The projects with browsers run after the others, two files at a time: a page, its server and the test wait in turn. */
 const BROWSERS = {
   setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
@@ -60,6 +63,7 @@ export default defineConfig({
           ...FAST,
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 20_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
         },
       },
       {
@@ -71,6 +75,7 @@ export default defineConfig({
           include: ['test/react/**/*.test.tsx'],
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 20_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
           ...FAST,
         },
       },
@@ -87,6 +92,7 @@ export default defineConfig({
           ],
           setupFiles: ['test/support/watchSecrets.ts', 'test/support/loadParts.ts'],
           testTimeout: 120_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
         },
       },
       {
@@ -115,6 +121,7 @@ export default defineConfig({
           // Read by the test runner and not by Node.js, so that it finds the same React.
           server: { deps: { inline: [/@tanstack\/react-query/] } },
           testTimeout: 20_000,
+          hookTimeout: HOOK_TIMEOUT_MILLIS,
         },
       },
       {

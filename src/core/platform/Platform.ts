@@ -77,11 +77,22 @@ export interface Channel {
 export interface Visibility {
   hidden(): boolean
   subscribe(listener: (event: 'visible' | 'hidden' | 'restored') => void): () => void
-  /** Calls back on focus and on input by pointer or keyboard. Absent if that can't be noticed. */
+  /** Calls back on focus and on input by pointer or keyboard. Default: the page's own, if there is one. */
   subscribeInput?(listener: () => void): () => void
 }
 
-export interface Platform {
+/** What tabs need to share a session. */
+export interface TabPorts {
+  /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
+  readonly sharedCookies: SharedCookies | null
+  /** Tells of cookies changed by others; `null` where the browser can't. */
+  readonly cookieChanges: ((listener: () => void) => () => void) | null
+  /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
+  readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
+}
+
+/** Ports that are left out of {@link TabPorts} are the page's own, which are loaded with what uses them. */
+export interface Platform extends Partial<TabPorts> {
   /** Where code runs; a browser has the ports that are `null` elsewhere. */
   readonly kind: 'browser' | 'server'
   readonly fetch: Fetch
@@ -95,20 +106,14 @@ export interface Platform {
   /** Calls back after so many milliseconds and returns how to take it back. */
   after(millis: number, callback: () => void): () => void
   readonly cookies: Cookies | null
-  /** `null` if the browser has no Cookie Store API, or the page is not a secure context. */
-  readonly sharedCookies: SharedCookies | null
   /** Storage of this tab; `null` if it is missing or blocked. */
   readonly tabStorage: KeyValueStorage | null
   readonly location: Location | null
   /** Whether the device says it has a network. */
   online(): boolean
   readonly visibility: Visibility | null
-  /** Tells of cookies changed by others; `null` where the browser can't. */
-  readonly cookieChanges: ((listener: () => void) => () => void) | null
-  /** Opens a channel; `null` without support for channels. */
+  /** Opens a channel; `null` without support for channels, and where {@link TabPorts.cookieChanges} tells everything. */
   channel(name: string, listener: (message: unknown) => void): Channel | null
-  /** Runs a task while no other tab holds the lock of that name; `null` where there are no locks. */
-  readonly lock: (<Result>(name: string, signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>) | null
   /** Puts a text on the clipboard; tells whether that was allowed. */
   copyText(text: string): Promise<boolean>
   /** Shows a sentence to the person, as the last resort. */

@@ -1,4 +1,4 @@
-/** The world of a page. The only file of the core that names `window`, `document` and `navigator`. */
+/** The world of a page. What tabs need to share a session is in `tabPorts.ts`. */
 import { readCookieNames, readCookies, theOnly } from '../lib/readCookies.ts'
 import type { Cookies, KeyValueStorage, Platform } from './Platform.ts'
 import { standard } from './standard.ts'
@@ -6,19 +6,11 @@ import { standard } from './standard.ts'
 /** Ports of the page this runs in. */
 export function browserPlatform(): Platform {
   const { cookieStore, location, history, navigation } = window as PageWindow
-  const { locks, clipboard } = navigator
+  const { clipboard } = navigator
   return {
     ...standard(),
     kind: 'browser',
     cookies: documentCookies(),
-    sharedCookies: cookieStore
-      ? {
-          all: async () => {
-            const cookies = (await cookieStore.getAll()).map(({ name, value }) => `${name}=${value}`).join(';')
-            return { getAll: (name) => readCookies(cookies, name) }
-          },
-        }
-      : null,
     tabStorage: tabStorage(),
     location: {
       href: () => location.href,
@@ -31,7 +23,6 @@ export function browserPlatform(): Platform {
     },
     online: () => navigator.onLine !== false,
     visibility: {
-      subscribeInput: (listener) => listen(window, 'focus pointerdown pointermove keydown', listener),
       hidden: () => document.visibilityState === 'hidden',
       subscribe: (listener) => {
         const stops = [
@@ -43,9 +34,10 @@ export function browserPlatform(): Platform {
         return () => stops.forEach((stop) => stop())
       },
     },
-    cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
     channel: (name, listener) => {
       try {
+        // Where the browser itself tells of cookies, tabs need not.
+        if (cookieStore) return null
         const channel = new BroadcastChannel(name)
         channel.onmessage = (event) => listener(event.data)
         return { post: (message) => channel.postMessage(message), close: () => channel.close() }
@@ -53,7 +45,6 @@ export function browserPlatform(): Platform {
         return null
       }
     },
-    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) as Promise<never> : null,
     copyText: async (text) => {
       try {
         // Absent where the page is not served securely.
@@ -68,7 +59,7 @@ export function browserPlatform(): Platform {
 }
 
 /** Calls back for each of several events, given with blanks between them. Returns how to stop. */
-function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
+export function listen(target: EventTarget, events: string, listener: (event: Event) => void): () => void {
   const each = (change: 'addEventListener' | 'removeEventListener'): void => {
     for (const event of events.split(' ')) target[change](event, listener, { capture: true, passive: true })
   }
@@ -77,7 +68,7 @@ function listen(target: EventTarget, events: string, listener: (event: Event) =>
 }
 
 /** What some browsers have. */
-type PageWindow = typeof window & {
+export type PageWindow = typeof window & {
   /** The part of the Cookie Store API that is used here. */
   cookieStore?: EventTarget & { getAll(): Promise<{ name?: string; value?: string }[]> }
   navigation?: EventTarget

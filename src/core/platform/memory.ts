@@ -1,5 +1,5 @@
 /** A world in memory: a clock moved by hand, cookies, an address bar. For tests, one per imagined tab or shared. */
-import type { Channel, Cookies, KeyValueStorage, Location, Platform, Visibility } from './Platform.ts'
+import type { Channel, Cookies, KeyValueStorage, Location, Platform, TabPorts, Visibility } from './Platform.ts'
 import { standard } from './standard.ts'
 
 /** What tabs of one browser share. */
@@ -241,7 +241,7 @@ async function advance(time: MemoryTime, millis: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-function lockOf({ locks, abilities }: MemoryBrowser): Platform['lock'] {
+function lockOf({ locks, abilities }: MemoryBrowser): TabPorts['lock'] {
   switch (abilities.locks) {
     case 'missing':
       return null

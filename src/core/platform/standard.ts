@@ -15,14 +15,11 @@ export function standard(): Platform {
       return () => clearTimeout(timer)
     },
     cookies: null,
-    sharedCookies: null,
     tabStorage: null,
     location: null,
     online: () => true,
     visibility: null,
-    cookieChanges: null,
     channel: () => null,
-    lock: null,
     copyText: () => Promise.resolve(false),
     alert: () => {},
   }

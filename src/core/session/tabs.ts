@@ -14,7 +14,8 @@ import {
 } from '../constants.ts'
 import { UsageError } from '../errors.ts'
 import { type Scope, within } from '../lib/within.ts'
-import type { Platform } from '../platform/Platform.ts'
+import type { Platform, TabPorts } from '../platform/Platform.ts'
+import { subscribeInput, withTabPorts } from '../platform/tabPorts.ts'
 import { cookieNames, type CookieScope, readTokenCookies } from './tokenCookies.ts'
 import type { SharedTokens, Tokens } from './types.ts'
 
@@ -28,7 +29,7 @@ export function shareBetweenTabs(
   read: () => Tokens,
   readSpare: () => Tokens,
 ): SharedTokens {
-  const { sharedCookies, lock } = platform
+  const { sharedCookies, lock } = withTabPorts(platform)
   const names = cookieNames(scope)
   /** What the browser answers in time, or `instead`: for whatever reason, unless the client was disposed. */
   const ask = <Answer>(millis: number, question: Promise<Answer>, instead: () => Answer): Promise<Answer> =>
@@ -86,7 +87,8 @@ export function watchTabs(
   channelName: string,
   listener: () => void,
 ): () => void {
-  if (platform.cookieChanges) return followCookies(platform, platform.cookieChanges, cookieName, listener)
+  const { sharedCookies, cookieChanges } = withTabPorts(platform)
+  if (cookieChanges) return followCookies({ ...platform, sharedCookies }, cookieChanges, cookieName, listener)
   const stop = pollCookies(platform, listener)
   const channel = platform.channel(channelName, (message) => {
     if (message === TOKENS_CHANGED) listener()
@@ -100,9 +102,7 @@ export function watchTabs(
 function pollCookies(platform: Platform, listener: () => void): () => void {
   const { visibility } = platform
   let stop = (): void => {}
-  const inUseUntil = (): number =>
-    visibility?.subscribeInput ? platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS : Infinity
-  let end = inUseUntil()
+  let end = Infinity
   const look = (): void => {
     stop()
     listener()
@@ -111,11 +111,13 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
   }
   const noteInput = (): void => {
     const wasUnused = platform.monotonic() >= end
-    end = inUseUntil()
+    end = platform.monotonic() + COOKIE_POLL_UNUSED_AFTER_MILLIS
     if (wasUnused) look()
   }
+  const stops = [visibility?.subscribe(look), subscribeInput(platform, noteInput)]
+  // Without notice of input a page counts as in use.
+  if (stops[1]) noteInput()
   look()
-  const stops = [visibility?.subscribe(look), visibility?.subscribeInput?.(noteInput)]
   return () => {
     stop()
     stops.forEach((each) => each?.())
@@ -128,7 +130,7 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
  */
 function followCookies(
   { sharedCookies, visibility, cookies, after }: Platform,
-  changes: NonNullable<Platform['cookieChanges']>,
+  changes: NonNullable<TabPorts['cookieChanges']>,
   cookieName: string,
   listener: () => void,
 ): () => void {

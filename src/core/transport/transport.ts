@@ -4,7 +4,7 @@
  * What to do if that fails, `recover.ts` knows: it is loaded with the first failure.
  */
 import { JOIN_MAX_MILLIS, REQUEST_TIMEOUT_MILLIS } from '../constants.ts'
-import { LatchkeyError, toAborted, TransportError } from '../errors.ts'
+import { LatchkeyError, toAborted } from '../errors.ts'
 import { within } from '../lib/within.ts'
 import {
   type Answer,
@@ -71,7 +71,8 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
         }
       }
       const failures = await loadFailures()
-      if (!failures) return await settle(exchange, first)
+      // Without it no call was sent again, so there was a first attempt.
+      if (!failures) return await settle(exchange, first!)
       return await failures.recover({ platform, network, next }, { ...exchange, headers }, first)
     } catch (error) {
       throw toAborted(error)
@@ -82,15 +83,11 @@ export function createTransport(platform: TransportPlatform, own: HeaderRecord, 
 }
 
 /** What the first attempt comes to if nothing can be loaded. Nothing is sent again. */
-async function settle(exchange: Exchange, first: FirstAttempt | undefined): Promise<Answer> {
-  try {
-    if (first) return await first.answer
-  } catch (cause) {
+const settle = (exchange: Exchange, { answer, wasOnline }: FirstAttempt): Promise<Answer> =>
+  answer.catch((cause: unknown) => {
     const code = exchange.isIdempotent ? 'NETWORK' : 'MAY_HAVE_BEEN_APPLIED'
-    throw noResponse(exchange, first?.wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })
-  }
-  throw new TransportError('NETWORK', `A part of this app can't be loaded. Check the connection, or reload the page.`)
-}
+    throw noResponse(exchange, wasOnline ? code : 'OFFLINE', '', { cause, causes: [cause] })
+  })
 
 const INVALID_ACCESS_TOKEN = /^(UNPARSABLE_ACCESS_TOKEN|ACCESS_TOKEN_EXPIRED|INVALID_PROJECT_FOR_ACCESS_TOKEN)$/
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { wait, within } from '../../../src/core/lib/within.ts'
+import { wait } from '../../../src/core/lib/wait.ts'
+import { within } from '../../../src/core/lib/within.ts'
 
 /** Timers moved by hand. */
 function clock() {

@@ -126,14 +126,16 @@ export function createSlowBrowser({
           stop()
         }
       },
-      sharedCookies: own.sharedCookies && {
+      sharedCookies: (own.sharedCookies ?? null) && {
         all: () =>
           ask(() => {
             const now = new Map(browser.cookies)
             return { getAll: (name) => [now.get(name) ?? []].flat() }
           }),
       },
-      cookieChanges: own.cookieChanges && ((listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))),
+      cookieChanges: own.cookieChanges
+        ? (listener) => note(own.cookieChanges!(() => later(tab, tell(listener))))
+        : null,
       // Input is not noticed, so every page counts as in use: an unused page polls its cookies only every 2 s.
       visibility: {
         hidden: () => own.visibility!.hidden(),

@@ -1,0 +1,33 @@
+/** What tabs need to share a session. Pages load it with what uses it. */
+import { readCookies } from '../lib/readCookies.ts'
+import { listen, type PageWindow } from './browser.ts'
+import type { Platform, TabPorts } from './Platform.ts'
+
+/** The platform with all ports: those that it leaves out are the page's own. */
+export function withTabPorts<P extends Platform>(platform: P): P & TabPorts {
+  return { ...pagePorts(), ...platform } as P & TabPorts
+}
+
+function pagePorts(): TabPorts {
+  if (typeof document === 'undefined') return { sharedCookies: null, cookieChanges: null, lock: null }
+  const { cookieStore } = window as PageWindow
+  const { locks } = navigator
+  return {
+    sharedCookies: cookieStore
+      ? {
+          all: async () => {
+            const cookies = (await cookieStore.getAll()).map(({ name, value }) => `${name}=${value}`).join(';')
+            return { getAll: (name) => readCookies(cookies, name) }
+          },
+        }
+      : null,
+    cookieChanges: cookieStore ? (listener) => listen(cookieStore, 'change', listener) : null,
+    lock: locks ? (name, signal, task) => locks.request(name, { signal }, task) as Promise<never> : null,
+  }
+}
+
+/** Calls back on focus and on input by pointer or keyboard. `null` without a page. */
+export function subscribeInput({ visibility }: Platform, listener: () => void): (() => void) | null {
+  if (visibility?.subscribeInput) return visibility.subscribeInput(listener)
+  return typeof document === 'undefined' ? null : listen(window, 'focus pointerdown pointermove keydown', listener)
+}
