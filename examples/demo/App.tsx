@@ -11,7 +11,7 @@ import {
 } from 'latchkey/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Board } from './Board.tsx'
-import { JONAS, NORA, PASSWORD } from './cast.ts'
+import { JONAS, NORA, NOTES, PASSWORD } from './cast.ts'
 
 /** The emulator's window. With a service worker it is at the page's own origin. */
 const EMULATOR = `${import.meta.env.VITE_LATCHKEY_URL ?? ''}/_emulator`
@@ -63,33 +63,47 @@ function Welcome(): ReactNode {
   const enter = useAction(signInWithPassword)
   return (
     <main className="welcome">
-      <h1>Notes for the whole crew</h1>
-      <p className="lead">
-        You are signed out. Create an account and a board, or look around as someone who has both. Everything runs on
-        this machine: emails arrive in the emulator.
-      </p>
-      <div className="row">
-        <a className="primary" href="/handler/sign-up">
-          Sign up
-        </a>
-        <a className="plain" href="/handler/sign-in">
-          Sign in
-        </a>
+      <div className="pitch">
+        <h1>Notes for the whole crew</h1>
+        <p className="lead">
+          You are signed out. Create an account and a board, or look around as someone who has both. Everything runs on
+          this machine: emails arrive in the emulator.
+        </p>
+        <div className="row">
+          <a className="primary" href="/handler/sign-up">
+            Sign up
+          </a>
+          <a className="plain" href="/handler/sign-in">
+            Sign in
+          </a>
+        </div>
+        <p className="divider">or look around with one click</p>
+        <div className="row">
+          {[NORA, JONAS].map(({ display_name, primary_email }) => (
+            <button
+              key={primary_email}
+              className="plain person"
+              disabled={enter.isPending}
+              onClick={() => enter.mutate({ email: primary_email!, password: PASSWORD })}
+            >
+              <span className="face" aria-hidden="true">
+                {display_name?.charAt(0)}
+              </span>
+              Continue as {display_name}
+            </button>
+          ))}
+        </div>
+        {enter.error && <p role="alert">{enter.error.message}</p>}
       </div>
-      <p className="hint">Or, with one click:</p>
-      <div className="row">
-        {[NORA, JONAS].map(({ display_name, primary_email }) => (
-          <button
-            key={primary_email}
-            className="plain"
-            disabled={enter.isPending}
-            onClick={() => enter.mutate({ email: primary_email!, password: PASSWORD })}
-          >
-            Continue as {display_name}
-          </button>
+      {/* A picture of what is inside. */}
+      <ul className="preview" aria-hidden="true">
+        {NOTES.map(({ text, color, author }) => (
+          <li key={text} className={`note note-${color}`}>
+            <p>{text}</p>
+            <footer>{author.display_name}</footer>
+          </li>
         ))}
-      </div>
-      {enter.error && <p role="alert">{enter.error.message}</p>}
+      </ul>
     </main>
   )
 }

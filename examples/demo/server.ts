@@ -5,7 +5,7 @@ import { createEmulator, type Emulator } from 'latchkey/emulator'
 import { addTeamMember, createServerClient, createTeam, iterateUsers, updateUser } from 'latchkey/server'
 import { type AppOptions, serveApp, serveNearby } from '../../scripts/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
-import { JONAS, NORA, OPTIONS } from './cast.ts'
+import { JONAS, NORA, NOTES, OPTIONS } from './cast.ts'
 import { createNote } from './notes.ts'
 import { robot } from './robot.ts'
 
@@ -62,10 +62,9 @@ async function createCast(): Promise<Emulator> {
   const ids = new Map<string | null, string>()
   for await (const { id, primaryEmail } of iterateUsers(client)) ids.set(primaryEmail, id)
   const [nora, jonas] = [NORA, JONAS].map(({ primary_email }) => ids.get(primary_email ?? null)!) as [string, string]
-  const notes = [
-    createNote({ text: 'Fuel the dinghy before Friday', color: 'sun', authorId: nora, author: NORA.display_name! }),
-    createNote({ text: 'New mooring lines are on board', color: 'sea', authorId: jonas, author: JONAS.display_name! }),
-  ]
+  const notes = NOTES.map(({ author, ...note }) =>
+    createNote({ ...note, authorId: author === NORA ? nora : jonas, author: author.display_name! }),
+  )
   const team = await createTeam(client, { displayName: 'Crew', creatorUserId: nora, clientMetadata: { notes } })
   await addTeamMember(client, { teamId: team.id, userId: jonas })
   for (const userId of [nora, jonas]) await updateUser(client, { userId, selectedTeamId: team.id })

@@ -1,26 +1,18 @@
 /** The pages among an app's own styles: what those say of every heading, button, input and link changes nothing. */
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { compile } from 'tailwindcss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundleStyles } from './bundleApp.ts'
 import { violations } from './judge.ts'
 import { launch } from './launch.ts'
 import { openStage, type Stage } from './settings/stage.ts'
 
 const SHEET = new URL('./appStyles/app.css', import.meta.url)
-const TAILWIND = new URL('./appStyles/tailwind.css', import.meta.url)
-const DOCS = new URL('../../docs/react.md', import.meta.url)
-/** A theme as `shadcn init` writes it, with colors that nothing else has. */
-const SHADCN = `
-  :root {
-    --radius: 6px; --background: rgb(255 255 250); --card: rgb(250 250 240); --foreground: rgb(30 20 10);
-    --muted: rgb(240 240 230); --muted-foreground: rgb(70 70 60); --accent: rgb(235 235 225); --border: rgb(220 220 210);
-    --primary: rgb(90 30 120); --primary-foreground: rgb(255 255 255);
-  }
-  .dark {
-    --background: rgb(10 5 15); --card: rgb(20 10 30); --foreground: rgb(240 230 250); --muted: rgb(30 20 40);
-    --muted-foreground: rgb(180 170 190); --accent: rgb(35 25 45); --border: rgb(50 40 60);
-    --primary: rgb(220 180 255); --primary-foreground: rgb(20 10 30);
-  }`
+const SHADCN = new URL('./appStyles/shadcn.css', import.meta.url)
+const DOCS = readFileSync(new URL('../../docs/react.md', import.meta.url), 'utf8')
 const PROPERTIES = ['color', 'background-color', 'font', 'padding', 'margin', 'border', 'text-decoration', 'text-align']
 let browser: Browser
 let plain: Stage
@@ -80,55 +72,84 @@ test('the sheet that stands for the app’s is one that would be seen', () => {
   expect(readFileSync(SHEET, 'utf8')).toMatch(/^button \{[^}]*background-color/m)
 })
 
-test('in a cascade layer between those of Tailwind, pages look the same, and utilities restyle them', async () => {
-  const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
+/** The style sheet of an app with the imports of the documentation, compiled by Tailwind with the classes that it uses. */
+async function compileTailwind(more: string, classes: string[]): Promise<string> {
+  const imports = /```css\n(@layer theme[^`]+)```/.exec(DOCS)![1]!
+  const { build } = await compile(`${imports}${more}`, {
+    base: import.meta.dirname,
+    loadStylesheet: async (id, base) => {
+      if (id === 'latchkey/react/styles.css') return { path: id, base, content: await bundleStyles() }
+      const path = createRequire(import.meta.url).resolve(`${id}/index.css`)
+      return { path, base: dirname(path), content: readFileSync(path, 'utf8') }
+    },
+  })
+  return build(classes)
+}
+
+/** Opens sign-in with a style sheet instead of ours. Returns how it looked before. */
+async function openStyled(page: Page, css: string): Promise<string[]> {
   await page.goto(`${plain.url}/handler/sign-in`)
   await settle(page, 'input[name=password]')
-  const alone = await look(page)
-  await page.evaluate(
-    (tailwind) => {
-      const ours = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      for (const sheet of document.styleSheets) sheet.disabled = true
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`${tailwind}\n@layer latchkey { ${ours.join('\n')} }`)
-      document.adoptedStyleSheets = [sheet]
-    },
-    readFileSync(TAILWIND, 'utf8'),
-  )
-  expect(await look(page)).toEqual(alone)
+  const before = await look(page)
+  await page.evaluate((text) => {
+    for (const sheet of document.styleSheets) sheet.disabled = true
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+  return before
+}
+
+test('in a cascade layer between those of Tailwind, pages look the same, and utilities restyle them', async () => {
+  const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
+  const css = await compileTailwind('', ['bg-red-600', 'rounded-none', 'px-2'])
+  expect(await openStyled(page, css)).toEqual(await look(page))
   const button = page.locator('button[type=submit]')
   const style = (): Promise<string[]> =>
-    button.evaluate((each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).borderRadius])
-  expect(await style()).toEqual(['rgb(24, 24, 27)', '8px'])
-  await button.evaluate((each) => each.classList.add('bg-red-600', 'rounded-none'))
-  expect(await style()).toEqual(['rgb(220, 38, 38)', '0px'])
+    button.evaluate((each) => {
+      const { backgroundColor, borderRadius, paddingLeft } = getComputedStyle(each)
+      return [backgroundColor, borderRadius, paddingLeft]
+    })
+  expect(await style()).toEqual(['rgb(24, 24, 27)', '8px', '16px'])
+  await button.evaluate((each) => each.classList.add('bg-red-600', 'rounded-none', 'px-2'))
+  expect(await style()).toEqual(['oklch(0.577 0.245 27.325)', '0px', '8px'])
   await page.close()
 })
 
 test('with the lines of the documentation, pages follow the theme of shadcn, light and dark', async () => {
-  const documented = /```css shadcn\n([^`]+)```/.exec(readFileSync(DOCS, 'utf8'))![1]!
+  const documented = /```css shadcn\n([^`]+)```/.exec(DOCS)![1]!
   const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto(`${plain.url}/handler/sign-in`)
-  await settle(page, 'input[name=password]')
-  await page.evaluate(
-    ([tailwind, theme, mapping]) => {
-      const ours = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      for (const sheet of document.styleSheets) sheet.disabled = true
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`${tailwind}\n${theme}\n@layer latchkey { ${ours.join('\n')} }\n${mapping}`)
-      document.adoptedStyleSheets = [sheet]
-    },
-    [readFileSync(TAILWIND, 'utf8'), SHADCN, documented] as const,
+  const theme = readFileSync(SHADCN, 'utf8')
+  await openStyled(
+    page,
+    await compileTailwind(`${theme}${documented}`, ['bg-card', 'text-foreground', 'bg-primary', 'rounded-xl']),
   )
-  const colors = (): Promise<string[]> =>
+  /** What ours look like, and an element of the app with the utilities for the same. */
+  const looks = (): Promise<string[][]> =>
     page.evaluate(() => {
-      const [panel, button] = [document.querySelector('.lk-panel')!, document.querySelector('button[type=submit]')!]
-      const { backgroundColor, color, colorScheme } = getComputedStyle(panel)
-      const { backgroundColor: primary, borderRadius } = getComputedStyle(button)
-      return [backgroundColor, color, colorScheme, primary, borderRadius]
+      const app = document.createElement('div')
+      app.className = 'bg-card text-foreground rounded-xl'
+      const inner = document.createElement('div')
+      inner.className = 'bg-primary'
+      app.append(inner)
+      document.body.append(app)
+      const lookOf = (outer: Element, button: Element): string[] => {
+        const { backgroundColor, color, borderRadius } = getComputedStyle(outer)
+        return [backgroundColor, color, borderRadius, getComputedStyle(button).backgroundColor]
+      }
+      const panel = document.querySelector('.lk-panel')!
+      const found = [lookOf(panel, document.querySelector('button[type=submit]')!), lookOf(app, inner)]
+      app.remove()
+      return [...found, [getComputedStyle(panel).colorScheme]]
     })
-  expect(await colors()).toEqual(['rgb(250, 250, 240)', 'rgb(30, 20, 10)', 'light', 'rgb(90, 30, 120)', '4px'])
+  const [light, app, scheme] = await looks()
+  expect(light).toEqual(app)
+  expect(light![3]).toBe('oklch(0.606 0.25 292.717)')
+  expect(scheme).toEqual(['light'])
   await page.evaluate(() => document.documentElement.classList.add('dark'))
-  expect(await colors()).toEqual(['rgb(20, 10, 30)', 'rgb(240, 230, 250)', 'dark', 'rgb(220, 180, 255)', '4px'])
+  const [dark, darkApp, darkScheme] = await looks()
+  expect(dark).toEqual(darkApp)
+  expect(dark![0]).toBe('oklch(0.21 0.006 285.885)')
+  expect(darkScheme).toEqual(['dark'])
   await page.close()
 })

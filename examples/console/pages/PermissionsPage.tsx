@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { type DefaultLists, GivenByItself } from './permissions/GivenByItself.tsx'
 import { ContainmentPicture } from '../parts/ContainmentPicture.tsx'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { formValues } from '../parts/formValues.ts'
 
@@ -55,7 +56,7 @@ interface DefinitionsProps {
   title: string
   lists: DefaultLists
   list: { readonly data: { items: TeamPermissionDefinition[] } | undefined; readonly error: Error | null }
-  create: Write<{ id: string; containedPermissionIds: string[] }>
+  create: Write<{ id: string; description?: string; containedPermissionIds: string[] }>
   update: Write<{ permissionId: string; description?: string; containedPermissionIds: string[] }>
   remove: Write<{ permissionId: string }>
 }
@@ -71,9 +72,17 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
     })
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
-      <Failure error={list.error ?? create.error ?? update.error ?? remove.error} />
+      <div className="title">
+        <h2>{title}</h2>
+        <Drawer label={`New permission ${title.toLowerCase()}`} kind="plain">
+          {(close) => <NewPermission create={create} onDone={close} />}
+        </Drawer>
+      </div>
+      <Failure error={list.error ?? update.error ?? remove.error} />
       {nodes.length > 0 && <ContainmentPicture title={`What contains what: ${title.toLowerCase()}`} nodes={nodes} />}
+      {list.data && own.length === 0 && (
+        <p className="quiet">No permissions of your own yet. Define what users may do with New permission.</p>
+      )}
       <ul className="cards">
         {own.map((one) => (
           <li key={one.id}>
@@ -104,25 +113,29 @@ function Definitions({ title, lists, list, create, update, remove }: Definitions
           </li>
         ))}
       </ul>
-      <form
-        className="row"
-        onSubmit={(event) => {
-          const form = event.currentTarget
-          create.mutate(
-            { id: formValues(event).id ?? '', containedPermissionIds: [] },
-            { onSuccess: () => form.reset() },
-          )
-        }}
-      >
-        <Field
-          name="id"
-          label={`New permission ${title.toLowerCase()}`}
-          required
-          pattern="[a-z0-9_:]+"
-          hint="Small letters, digits, _ and :"
-        />
-        <Button type="submit">Add permission</Button>
-      </form>
     </section>
+  )
+}
+
+interface NewPermissionProps {
+  create: DefinitionsProps['create']
+  onDone: () => void
+}
+
+function NewPermission({ create, onDone }: NewPermissionProps): ReactNode {
+  return (
+    <form
+      onSubmit={(event) => {
+        const { id = '', description = '' } = formValues(event)
+        create.mutate({ id, ...(description && { description }), containedPermissionIds: [] }, { onSuccess: onDone })
+      }}
+    >
+      <Field name="id" label="Id" required pattern="[a-z0-9_:]+" hint="Small letters, digits, _ and :" />
+      <Field name="description" label="Description" hint="What its holders may do." />
+      <Failure error={create.error} />
+      <Button type="submit" kind="primary">
+        Add permission
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useGetUserById } from 'latchkey/react'
-import type { ReactNode } from 'react'
+import { Notice, useGetUserById } from 'latchkey/react'
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '../parts/Drawer.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { DeleteUser } from './user/DeleteUser.tsx'
 import { EditUser } from './user/EditUser.tsx'
@@ -11,10 +12,15 @@ import { Sessions } from './user/Sessions.tsx'
 import { UserFacts } from './user/UserFacts.tsx'
 import { WriteMail } from './user/WriteMail.tsx'
 
-/** One user: what is known, what they may do, their sessions, and the end. */
+/** One user: facts, permissions, sessions, and deletion. Forms are in drawers. */
 export function UserPage(): ReactNode {
   const { projectId, userId } = useParams({ from: '/projects/$projectId/users/$userId' })
   const { data: user, error } = useGetUserById({ userId })
+  const [done, setDone] = useState('')
+  const finish = (close: () => void, text: string): void => {
+    close()
+    setDone(text)
+  }
   return (
     <>
       <p>
@@ -22,17 +28,30 @@ export function UserPage(): ReactNode {
           All users
         </Link>
       </p>
-      <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+      <div className="title">
+        <h1>{user?.displayName ?? user?.primaryEmail ?? 'User'}</h1>
+        {user && (
+          <div className="row">
+            {user.primaryEmail !== null && (
+              <Drawer label="Write a mail" kind="plain">
+                {(close) => <WriteMail user={user} onDone={() => finish(close, 'Handed to the mail server.')} />}
+              </Drawer>
+            )}
+            <Drawer label="Edit user">
+              {(close) => <EditUser user={user} onDone={() => finish(close, 'Saved.')} />}
+            </Drawer>
+          </div>
+        )}
+      </div>
+      <div role="status">{done && <Notice kind="success">{done}</Notice>}</div>
       <Failure error={error} />
       {user && (
         <>
           <UserFacts {...user} />
-          <EditUser key={user.id} {...user} />
           <Memberships userId={user.id} />
           <ProjectPermissions userId={user.id} />
           <Sessions userId={user.id} />
           <Impersonate userId={user.id} projectId={projectId} />
-          <WriteMail {...user} />
           <DeleteUser {...user} projectId={projectId} />
         </>
       )}

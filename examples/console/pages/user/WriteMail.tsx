@@ -1,35 +1,35 @@
 import type { ServerUser } from 'latchkey'
-import { Button, Field, Notice, useSendEmail } from 'latchkey/react'
+import { Button, Field, useSendEmail } from 'latchkey/react'
 import type { ReactNode } from 'react'
 import { Failure } from '../../parts/Failure.tsx'
 import { formValues } from '../../parts/formValues.ts'
 
-/** A mail to one user. Who refused this kind of mail, or has no address, gets none: the service does not say. */
-export function WriteMail({ id, primaryEmail }: ServerUser): ReactNode {
+export interface WriteMailProps {
+  user: ServerUser
+  /** Called once the mail server has the mail. */
+  onDone: () => void
+}
+
+/** A form for a mail to one user. Users who refused this kind of mail get none, and the service doesn't say so. */
+export function WriteMail({ user, onDone }: WriteMailProps): ReactNode {
   const write = useSendEmail()
-  if (primaryEmail === null) return null
   return (
-    <section aria-labelledby="mail">
-      <h2 id="mail">Write a mail</h2>
-      <form
-        onSubmit={(event) => {
-          const { subject = '', text = '' } = formValues(event)
-          const form = event.currentTarget
-          write.mutate({ userIds: [id], subject, html: toHtml(text) }, { onSuccess: () => form.reset() })
-        }}
-      >
-        <Field name="subject" label="Subject" required />
-        <label>
-          Text
-          <textarea name="text" rows={4} required />
-        </label>
-        <Failure error={write.error} />
-        {write.isSuccess && <Notice kind="success">Handed to the mail server.</Notice>}
-        <Button type="submit" pending={write.isPending}>
-          Send
-        </Button>
-      </form>
-    </section>
+    <form
+      onSubmit={(event) => {
+        const { subject = '', text = '' } = formValues(event)
+        write.mutate({ userIds: [user.id], subject, html: toHtml(text) }, { onSuccess: onDone })
+      }}
+    >
+      <Field name="subject" label="Subject" required />
+      <label>
+        Text
+        <textarea name="text" rows={4} required />
+      </label>
+      <Failure error={write.error} />
+      <Button type="submit" kind="primary" pending={write.isPending}>
+        Send
+      </Button>
+    </form>
   )
 }
 
