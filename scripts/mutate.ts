@@ -47,11 +47,22 @@ const TARGETS: Readonly<Record<string, Target>> = {
   session: {
     sources:
       /\/core\/(session\/(?!(tokenCookies|cookieTokenStore|requestTokens|tokens)\.)|client\/(assembleClient|authTokens|refreshTokens)\.|lib\/readTokenLife\.)/,
-    tests: [/\/core\/session\/[^/]*\.test\./, /\/core\/lib\/readTokenLife\./, /\/core\/client\//],
+    tests: [
+      /\/core\/session\/[^/]*\.test\./,
+      /\/core\/lib\/readTokenLife\./,
+      /\/core\/client\//,
+      /\/core\/transport\/headers\./,
+    ],
   },
   transport: {
     sources: /\/core\/(transport\/|client\/(send|fetch)\.|lib\/within\.)/,
-    tests: [/\/core\/transport\//, /\/core\/lib\/wait\./, /\/core\/client\//, /\/server\/admin\/createAdminClient\./],
+    tests: [
+      /\/core\/transport\//,
+      /\/core\/lib\/wait\./,
+      /\/core\/client\//,
+      /\/core\/generations\./,
+      /\/server\/admin\/createAdminClient\./,
+    ],
   },
 }
 

@@ -82,6 +82,21 @@ describe('a promise with a timeout', () => {
       ['its time is over', (timers) => timers.fire(), 'late'],
       ['it is aborted', (_, controller) => controller.abort(new Error('enough')), 'enough'],
     ]
+  test('takes the place of one that ended, so that places don’t grow in number', async () => {
+    const underWay = { ends: [], free: [] }
+    const timers = clock()
+    const scope = { after: timers.after.bind(timers), underWay }
+    for (let call = 0; call < 3; call += 1) await within(scope, 1000, null, () => null, Promise.resolve(call))
+    expect(underWay).toEqual({ ends: [null], free: [0] })
+  })
+
+  test('rejects at once if it was aborted before', async () => {
+    const signal = AbortSignal.abort(new Error('enough'))
+    const timers = clock()
+    const scope = { after: timers.after.bind(timers) }
+    await expect(within(scope, null, signal, () => null, new Promise(() => {}))).rejects.toThrow('enough')
+  })
+
   test.each(ends)('leaves no timer and no listener once %s', async (_name, end, message) => {
     const timers = clock()
     const controller = new AbortController()

@@ -111,6 +111,53 @@ test.each([0, 1, 3])('a change that becomes readable some polls after its event 
   expect(platform.held()).toBe(0)
 })
 
+test.each([{ cookieStore: true }, { cookieStore: false }, { cookieStore: false, channels: false }])(
+  'with %o, a page that stops listening to other tabs leaves no timer, channel or listener',
+  async (ability) => {
+    const { service, tab, advance } = createWorld(ability)
+    const { client, platform } = tab()
+    const stop = client.session.subscribe(() => {})
+    await advance(UPKEEP_LOAD_MILLIS)
+    // What the page reads is behind the event, so that it would look again.
+    if (ability.cookieStore) platform.cookies!.getAll = () => []
+    tab().client.session.setTokens(service.signIn())
+    await settle()
+    stop()
+    expect(platform.held()).toBe(0)
+    await advance(1000)
+    expect(platform.held()).toBe(0)
+  },
+)
+
+test('a change is seen even if the browser never says which cookies there are', async () => {
+  const { service, tab, advance } = createWorld()
+  const [one, two] = [tab(), tab()]
+  two.platform.sharedCookies!.all = () => new Promise(() => {})
+  const seen: string[] = []
+  two.client.session.subscribe(() => seen.push(two.client.session.getSnapshot().status))
+  await advance(UPKEEP_LOAD_MILLIS)
+  one.client.session.setTokens(service.signIn())
+  await settle()
+  expect(seen).toEqual(['signed-in'])
+})
+
+test('a tab whose cookies are read late asks the browser, and doesn’t send a refresh token that was replaced', async () => {
+  const { service, tab, advance } = createWorld({ rotates: true })
+  const [one, two] = [tab(), tab()]
+  one.client.session.setTokens(service.signIn())
+  await advance(11 * MINUTE)
+  const { getAll } = two.platform.cookies!
+  const old = new Map(two.platform.cookies!.names().map((name) => [name, getAll(name)]))
+  two.platform.cookies!.getAll = (name) => old.get(name) ?? []
+  await getAccessToken(one.client)
+  const token = getAccessToken(two.client)
+  await settle()
+  two.platform.cookies!.getAll = getAll
+  await advance(1000)
+  expect(await token).toBe(await getAccessToken(one.client))
+  expect([service.refreshes, service.refusals]).toEqual([1, 0])
+})
+
 test('cookies that never show what the event said are looked at for a while only', async () => {
   const { service, tab, browser, advance } = createWorld()
   const { client, platform } = tab()

@@ -392,6 +392,23 @@ const refused = (code = 'ECONNREFUSED'): never => {
   throw new TypeError('fetch failed', { cause: new AggregateError([one, one]) })
 }
 
+test.each([
+  [0, true],
+  [2_147_483_647, true],
+  [-1, false],
+  [2_147_483_648, false],
+  [NaN, false],
+])('a timeout of %d ms is possible: %s', async (timeout, isPossible) => {
+  const { client, platform, sent } = createWorld(noTeams)
+  const result = listTeams(client, {}, { timeout }).then(
+    () => 'sent',
+    ({ code }: TransportError) => code,
+  )
+  await platform.advance(0)
+  if (isPossible) expect(sent).toHaveLength(1)
+  else expect([await result, sent.length]).toEqual(['INVALID_OPTION', 0])
+})
+
 describe('a connection that was never established', () => {
   test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
     '(%s) is retried for writes too, and the error doesn’t mention a possible change',
@@ -407,6 +424,22 @@ describe('a connection that was never established', () => {
       expect(sent).toHaveLength(6)
     },
   )
+
+  test('is named by its code, and the last failure is the cause of the error', async () => {
+    const cause = (code: string): TypeError =>
+      new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+    const lookups = createWorld(() => {
+      throw cause('ENOTFOUND')
+    })
+    const failed = caught(listTeams(lookups.client))
+    await lookups.platform.advance(HOUR)
+    expect((await failed).message).toContain('in 6 attempts (ENOTFOUND).')
+    const broken = cause('ECONNRESET')
+    const { client } = createWorld(() => {
+      throw broken
+    })
+    expect((await caught(create(client))).cause).toBe(broken)
+  })
 
   test('to one address only, or broken later, may have applied a write', async () => {
     const mixed = (): never => {
@@ -567,6 +600,37 @@ describe('an outage', () => {
     expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
     await first
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('ends for a user who is gone: a waiting call is not sent after the probe of a signed-out one', async () => {
+    let isDown = true
+    const { client, platform, sent } = createWorld(() => (isDown ? down() : noTeams()))
+    const first = users(client, 1)
+    await platform.advance(100)
+    client.session.setTokens({ accessToken: accessToken(platform.now()), refreshToken: 'r1' })
+    const waiting = caught(create(client))
+    await platform.advance(100)
+    client.session.setTokens({ accessToken: accessToken(platform.now(), 600, 'noa'), refreshToken: 'r2' })
+    isDown = false
+    await platform.advance(HOUR)
+    expect(await waiting).toMatchObject({ code: 'ABORTED', attempts: 0 })
+    expect(statuses(await first)).toEqual(['fulfilled'])
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test.each([
+    ['30 s, all waiting calls are sent', undefined, 30_000, 1 + 1 + 5],
+    ['a time of its own, the next one probes', 10_000, 10_000, 1 + 1 + 1],
+  ])('gets no response in %s', async (_name, timeout, millis, count) => {
+    const { client, platform, sent } = createWorld((_sent, index) => (index ? new Promise(() => {}) : down()))
+    const first = caught(listTeams(client, { userId: 'first' }, timeout ? { timeout } : {}))
+    await platform.advance(100)
+    const others = users(client, 5)
+    await platform.advance(1000 + millis)
+    expect(await first).toMatchObject({ code: 'TIMEOUT' })
+    expect(sent).toHaveLength(count)
+    client.dispose()
+    await others
   })
 
   test('is reported to pages, which can trigger the next attempt', async () => {
