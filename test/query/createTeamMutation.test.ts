@@ -6,7 +6,7 @@ import { createServerClient } from 'latchkey/server'
 import { expect, test } from 'vitest'
 import { createWorld, EMAIL, PASSWORD } from '../core/flows/world.ts'
 
-test('the new team is selected, and the user who was read before is read again', async () => {
+test('selects the new team and refetches the user', async () => {
   const { client } = createWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const queryClient = new QueryClient()
@@ -20,7 +20,7 @@ test('the new team is selected, and the user who was read before is read again',
   expect((await getUser(client))?.selectedTeamId).toBe(team.id)
 })
 
-test('if only the selecting fails, a second attempt with the same input selects the team that was created', async () => {
+test('if only the selection fails, a second attempt selects the created team', async () => {
   const { client, emulator } = createWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   emulator.faults.once('updateCurrentUser', 'TEAM_MEMBERSHIP_NOT_FOUND')
@@ -31,7 +31,7 @@ test('if only the selecting fails, a second attempt with the same input selects 
   expect((await listTeams(client, { userId: 'me' })).items).toHaveLength(1)
 })
 
-test('with a secret key nothing is selected', async () => {
+test('selects nothing with a secret key', async () => {
   const { client, emulator } = createWorld()
   const outcome = await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   const server = createServerClient({ projectId: 'internal', secretServerKey: 'ssk_emulator', fetch: emulator.fetch })

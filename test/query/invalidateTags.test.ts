@@ -32,14 +32,14 @@ const write = (cache: QueryClient, mutation: object, input: object) =>
     .build(cache, mutation as never)
     .execute(input as never)
 
-it('a write to a project makes its reads stale, and its owner’s list of projects too', async () => {
+it('a write to a project invalidates its reads and its owner’s list of projects', async () => {
   const { admin, cache, stale } = await createConsole()
   expect(stale()).toEqual([false, false, false])
   await write(cache, updateProjectMutation(admin), { displayName: 'Port' })
   expect(stale()).toEqual([true, true, false])
 })
 
-it('the end of a project makes everything of it stale, and of its owner the list alone', async () => {
+it('deleting a project invalidates all its reads, and of its owner only the list', async () => {
   const { admin, cache, stale } = await createConsole()
   cache.setQueryData([admin.ownerKey!, 'anybody', 'users', 'getCurrentUser', {}], {})
   await write(cache, deleteProjectMutation(admin), {})

@@ -28,7 +28,7 @@ function held() {
 }
 
 describe('refetches of one list', () => {
-  test('keep 300 ms from each other; the first goes at once', async () => {
+  test('are 300 ms apart; the first is sent at once', async () => {
     const world = createWorld(noTeams)
     const cache = createCache()
     const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
@@ -42,7 +42,7 @@ describe('refetches of one list', () => {
     expect(teamsAt(world)).toEqual([0, 300, 1000, 2000])
   })
 
-  test('for many readers at once are one request', async () => {
+  test('from concurrent readers share one request', async () => {
     const world = createWorld(noTeams)
     const cache = createCache()
     const read = (): Promise<unknown> => cache.fetchQuery({ ...listTeamsQuery(world.client, mine), staleTime: 0 })
@@ -53,7 +53,7 @@ describe('refetches of one list', () => {
     expect(teamsAt(world)).toEqual([0, 300])
   })
 
-  test('in flight at once are one request, whichever cache asks', async () => {
+  test('that are concurrent share one request, across caches', async () => {
     const { respond, release } = held()
     const world = createWorld(respond)
     const reads = [createCache(), createCache(), createCache()].map((cache) =>
@@ -114,7 +114,7 @@ describe('a cached entry', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is dropped 5 s after the last subscriber left, and not before', async () => {
+  test('is removed 5 s after the last subscriber left', async () => {
     const { client } = createWorld(noTeams)
     const cache = createCache()
     const query = listTeamsQuery(client, mine)
@@ -131,7 +131,7 @@ describe('a cached entry', () => {
     expect(cache.getQueryData(query.queryKey)).toBeUndefined()
   })
 
-  test('stays if a subscriber comes back in time', async () => {
+  test('is kept if a subscriber returns in time', async () => {
     const { client } = createWorld(noTeams)
     const cache = createCache()
     const query = listTeamsQuery(client, mine)
@@ -146,12 +146,12 @@ describe('a cached entry', () => {
   })
 })
 
-describe('the key of an entry', () => {
+describe('an entry’s key', () => {
   const signIn = ({ client, platform }: World, user: string, refreshToken: string): void =>
     client.session.setTokens({ accessToken: accessToken(platform.now(), 600, user), refreshToken })
   const keysOf = (client: Client) => [listTeamsQuery(client, mine).queryKey, getCurrentUserQuery(client).queryKey]
 
-  test('carries the session and never a token', () => {
+  test('contains the session and never a token', () => {
     const world = createWorld(noTeams)
     signIn(world, 'mira', 'mira-refresh-token')
     const { scope } = world.client.session.getSnapshot()
@@ -161,7 +161,7 @@ describe('the key of an entry', () => {
     }
   })
 
-  test('differs between users, so that one user’s data is never found for the next', async () => {
+  test('differs between users', async () => {
     let name = 'Mira’s team'
     const world = createWorld(() => json({ items: [{ id: 't1', display_name: name }], is_paginated: false }))
     const cache = createCache()

@@ -42,7 +42,7 @@ describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, que
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   }
 
-  it('stays data when TanStack Query merges two reads', async () => {
+  it('remains plain data when TanStack Query merges two reads', async () => {
     const observer = new QueryObserver(new QueryClient(), queryOf(createReads()) as never)
     const stop = observer.subscribe(() => {})
     await observer.refetch()
@@ -52,7 +52,7 @@ describe.each(queries)('metadata with keys such as __proto__ in %s', (_name, que
     expectPlain(metadataOf(data))
   })
 
-  it('stays data when the client’s own store merges two reads', async () => {
+  it('remains plain data when the client’s own store merges two reads', async () => {
     const client = createReads()
     const [store, query] = [createStore(client), queryOf(client)]
     await readStored(store, query)

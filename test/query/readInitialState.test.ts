@@ -3,7 +3,7 @@ import { getCurrentUserQuery, listTeamsQuery, readInitialState } from 'latchkey/
 import { expect, test } from 'vitest'
 import { createWorld } from '../server/world.ts'
 
-test('holds the user and the named queries, under the session of the request', async () => {
+test('contains the user and the given queries for the request’s session', async () => {
   const { signUp } = createWorld()
   const { client } = await signUp('mira@harbor.example')
   const { session, queries } = await readInitialState(client, [listTeamsQuery(client, { userId: 'me' })])
@@ -23,7 +23,7 @@ test('contains no token', async () => {
   expect(text).not.toContain(accessToken)
 })
 
-test('without a signed-in user nothing is requested', async () => {
+test('requests nothing without a signed-in user', async () => {
   const { shared, calls } = createWorld()
   const client = createClient({ ...shared, publishableClientKey: 'pck_emulator' })
   const { session, queries } = await readInitialState(client)
@@ -32,7 +32,7 @@ test('without a signed-in user nothing is requested', async () => {
   expect(calls).toEqual([])
 })
 
-test('reads that fail are left to the browser', async () => {
+test('leaves failed reads to the browser', async () => {
   const { emulator, signUp } = createWorld()
   const { client } = await signUp('mira@harbor.example')
   emulator.faults.always('listTeams', { kind: 'html' })

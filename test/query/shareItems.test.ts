@@ -19,20 +19,20 @@ test.each([
   ['one went', [a, b, c], [a, c]],
   ['one came', [a, c], [a, b, c]],
   ['the order changed', [a, b, c], [c, a, b]],
-])('%s: the others are the same objects', (_, before, after) => {
+])('%s: keeps the other objects', (_, before, after) => {
   const shared = shareItems(list(...before), copy(list(...after))) as { items: Item[] }
   expect(shared).toEqual(list(...after))
   expect(shared.items.filter((item) => before.includes(item))).toHaveLength(Math.min(before.length, after.length))
 })
 
-test('unchanged parts of a changed item are kept', () => {
+test('keeps unchanged parts of a changed item', () => {
   const changed = { ...copy(b), name: 'B' }
   const shared = shareItems(list(a, b), list(copy(a), changed)) as { items: Item[] }
   expect(shared.items[1]).toEqual(changed)
   expect(shared.items[1]!.tags).toBe(b.tags)
 })
 
-test('fields beside the items are replaced if they changed', () => {
+test('replaces changed fields next to the items', () => {
   const before = { ...list(a), pagination: { nextCursor: 'b' } }
   const after = { ...copy(list(a)), pagination: { nextCursor: null } }
   const shared = shareItems(before, after) as typeof before
@@ -40,7 +40,7 @@ test('fields beside the items are replaced if they changed', () => {
   expect(shared.items).toBe(before.items)
 })
 
-test('items with the same id, such as permissions of several users, are never mixed up', () => {
+test('distinguishes items with the same id, such as permissions of several users', () => {
   const before = list({ id: 'edit', userId: 'one' }, { id: 'edit', userId: 'two' })
   const after = list({ id: 'edit', userId: 'two' }, { id: 'edit', userId: 'three' }, { id: 'view', userId: 'one' })
   expect(shareItems(before, copy(after))).toEqual(after)

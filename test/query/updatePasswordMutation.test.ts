@@ -20,7 +20,7 @@ async function signedInTwice() {
   return { world, elsewhere, goesOn }
 }
 
-test('the mutation keeps the session it is made from, and the others end', async () => {
+test('the mutation keeps its session and ends the others', async () => {
   const { world, elsewhere, goesOn } = await signedInTwice()
   const { refreshToken } = await world.client.session.getTokens()
   await updatePasswordMutation(world.client).mutationFn(change)
@@ -33,7 +33,7 @@ test('the mutation keeps the session it is made from, and the others end', async
   expect(await goesOn(elsewhere)).toBe(false)
 })
 
-test('a refresh token that is given names the session to keep', async () => {
+test('a given refresh token selects the session to keep', async () => {
   const { world, elsewhere, goesOn } = await signedInTwice()
   const refreshToken = (await elsewhere.client.session.getTokens()).refreshToken!
   await updatePasswordMutation(world.client).mutationFn({ ...change, refreshToken })

@@ -17,7 +17,7 @@ const buttonWith = ({ container }: Screen, text: string): HTMLButtonElement =>
 
 afterEach(() => localStorage.clear())
 
-test('preset, accent, radius and class names reach the elements', async () => {
+test('preset, accent, radius and class names apply to the elements', async () => {
   const { page } = await open({
     preset: 'soft',
     accent: '#7c3aed',
@@ -49,7 +49,7 @@ test('logo and name of the app are shown on sign-in', async () => {
   expect(page.find('source').getAttribute('srcset')).toBe('/dark.svg')
 })
 
-test('with emailFirst the address comes first, and then the password', async () => {
+test('emailFirst shows the email first, then the password', async () => {
   const { page, client } = await open({ emailFirst: true })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
@@ -67,7 +67,7 @@ test('with emailFirst the address comes first, and then the password', async () 
   await page.until(() => client.session.getSnapshot().status === 'signed-in', 'the session')
 })
 
-test('the method that was used last on this device is marked', async () => {
+test('marks the method used last on this device', async () => {
   const first = await open({})
   await first.page.sees('Continue with GitHub')
   expect(first.page.text()).not.toContain('Last used')

@@ -41,7 +41,7 @@ test('shows the session, the time until the access token expires, and the newest
   expect(screen.queryByText(/access token/)).toBe(null)
 })
 
-test('is opened, closed and left by keyboard', async () => {
+test('opens, closes and releases focus by keyboard', async () => {
   await renderSignedIn(<App />)
   await open()
   const toggle = screen.getByRole('button', { name: 'latchkey: signed-in' })
@@ -52,7 +52,7 @@ test('is opened, closed and left by keyboard', async () => {
   expect(document.activeElement).toBe(toggle)
 })
 
-test('copies as JSON and as a test, and shows the text where a page may not copy', async () => {
+test('copies as JSON and as a test, and shows the text if copying is blocked', async () => {
   const { client } = await signedIn()
   const copied: string[] = []
   const recording = recordSession(client)
@@ -68,7 +68,7 @@ test('copies as JSON and as a test, and shows the text where a page may not copy
   expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' }).value).toBe(recording.export().test)
 })
 
-test('stops recording when it is unmounted, and needs a client', async () => {
+test('stops recording when unmounted, and requires a client', async () => {
   const { client, unmount } = await renderSignedIn(<App />)
   const { fetch } = client.platform
   unmount()

@@ -39,7 +39,7 @@ test('five readers share one set of listeners, and none is left after each unmou
   }
 })
 
-test('a hot-replaced module that makes another client leaves no listener of the first', async () => {
+test('a hot-replaced module that creates another client leaves no listener of the first', async () => {
   const world = await signedIn()
   const second = createClient({
     projectId: 'internal',

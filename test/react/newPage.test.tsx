@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the entry exports it, and its code is in a chunk of its own', () => {
+test('the entry exports it, and its code is in a separate chunk', () => {
   expect(entry.WelcomePage.row).toMatchObject({ path: 'welcome-aboard' })
   expect(lazy).toHaveLength(1)
   expect(eager).not.toContain(lazy[0])

@@ -15,7 +15,7 @@ test.each(paths)('%s is a page', (path) => {
 })
 
 test.each(paths.filter((path) => path.includes('-')))(
-  '%s without its dashes redirects to it with the query',
+  '%s without dashes redirects to it with the query',
   (path) => {
     const spelling = path.replaceAll('-', '')
     expect(find(spelling, urls, '?code=a%26b&x=1')).toEqual({ redirect: `/handler/${path}?code=a%26b&x=1` })
@@ -59,7 +59,7 @@ test('the default address of each page is its path, and every address below the 
   expect(below.map(([key]) => key).sort()).toEqual(pages.flatMap(({ row }) => row.url ?? []).sort())
 })
 
-test('a row without an existing text does not compile', () => {
+test('a row with a missing text does not compile', () => {
   // @ts-expect-error no such text
   const row: PageRow = { path: 'welcome', title: 'welcome.title' }
   expect(row.path).toBe('welcome')

@@ -17,7 +17,7 @@ const groups: [string, TextGroup<string>][] = [
   ['settings', settingsTexts],
 ]
 
-test.each(groups)('%s: every language has every text, with the same values in it', async (_name, group) => {
+test.each(groups)('%s: every language has every text with the same placeholders', async (_name, group) => {
   const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
   expect(Object.keys(group.others).sort()).toEqual(['ar', 'de', 'es', 'fr', 'ja'])
   for (const load of Object.values(group.others)) {

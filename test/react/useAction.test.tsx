@@ -35,7 +35,7 @@ function Act({ run }: { run: () => Promise<unknown> }): ReactNode {
   return <button onClick={() => void press()}>{done}</button>
 }
 
-test('reads everything again before a flow resolves, without options', async () => {
+test('refetches everything before a flow resolves, without options', async () => {
   const { client, requests } = await createMember()
   let known: string[] = []
   const App = (): ReactNode => {
@@ -58,7 +58,7 @@ test('reads everything again before a flow resolves, without options', async () 
   expect([...known].sort()).toEqual(['GET /teams', 'GET /users/me', 'PATCH /users/me', 'POST /teams'])
 })
 
-test('reads again only the given tags, and nothing for an empty list', async () => {
+test('refetches only the given tags, and nothing for an empty list', async () => {
   const { client, requests } = await createMember()
   const App = ({ tags }: { tags: string[] }): ReactNode => {
     const act = useAction(async () => {}, { invalidates: tags })
@@ -85,7 +85,7 @@ test('reads again only the given tags, and nothing for an empty list', async () 
   }
 })
 
-test('signing in reads nothing twice, and a signed-out flow reads nothing', async () => {
+test('signing in sends no read twice, and a signed-out flow sends none', async () => {
   const { client, requests } = await createMember()
   await signOut(client)
   const App = (): ReactNode => {
@@ -113,7 +113,7 @@ test('signing in reads nothing twice, and a signed-out flow reads nothing', asyn
   expect(requests).toEqual(['POST /auth/password/sign-in', 'GET /users/me', 'GET /teams'])
 })
 
-test('changing a password by its hook ends the other sessions only', async () => {
+test('changing a password with its hook ends only the other sessions', async () => {
   const { client, emulator } = await createMember()
   const elsewhere = createWorld({ emulator })
   await signInWithPassword(elsewhere.client, MIRA)

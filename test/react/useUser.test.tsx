@@ -99,7 +99,7 @@ test("shows a hook's change before its mutation resolves", async () => {
   expect(page.text()).toBe('Mira')
 })
 
-test('redirect suspends, goes to sign-in once, and then shows the user', async () => {
+test('redirect suspends, opens sign-in once, and then shows the user', async () => {
   const { client, platform } = createWorld({ at: '/inbox?page=2' })
   await signUpWithPassword(client, MIRA)
   await signOut(client)
@@ -119,7 +119,7 @@ test('redirect suspends, goes to sign-in once, and then shows the user', async (
   expect(platform.visited).toHaveLength(1)
 })
 
-test('throw throws to the error boundary', async () => {
+test('throw renders the error boundary', async () => {
   expectCaught()
   const { client } = createWorld()
   const Strict = (): ReactNode => useUser({ or: 'throw' })?.primaryEmail
@@ -154,7 +154,7 @@ test('an anonymous account counts only with the option, and is created once', as
   expect(requests.filter((each) => each === 'POST /auth/anonymous/sign-up')).toHaveLength(1)
 })
 
-test('throws if the first read fails, and keeps the data if a later one does', async () => {
+test('throws if the first read fails, and keeps the data if a later read fails', async () => {
   expectCaught()
   const { client, emulator } = createWorld()
   await signUpWithPassword(client, MIRA)
@@ -175,7 +175,7 @@ test('throws if the first read fails, and keeps the data if a later one does', a
   expect(second.text()).not.toContain('signed out')
 })
 
-test('two providers side by side share nothing', async () => {
+test('two providers share no state', async () => {
   const [one, two] = [createWorld(), createWorld()]
   await signUpWithPassword(one.client, MIRA)
   await signUpWithPassword(two.client, OLE)
@@ -194,7 +194,7 @@ test('two providers side by side share nothing', async () => {
   expect(page.text()).toBe(`${MIRA.email}signed out`)
 })
 
-test('useUser and the hook of the operation share one request, and one change refreshes both with one', async () => {
+test("useUser and the operation's hook share one request, and one refetch after a change", async () => {
   const { client, requests } = createWorld()
   await signUpWithPassword(client, MIRA)
   requests.length = 0
@@ -215,7 +215,7 @@ test('useUser and the hook of the operation share one request, and one change re
   expect(requests).toEqual(['GET /users/me', 'PATCH /users/me', 'GET /users/me'])
 })
 
-test('redirect and anonymous in one render are two attempts', async () => {
+test('redirect and anonymous in one render are separate attempts', async () => {
   const { client, platform, requests } = createWorld({ at: '/inbox' })
   const Inbox = (): ReactNode => <p>{useUser({ or: 'redirect' }).id}</p>
   const Guest = (): ReactNode => <b>{useUser({ or: 'anonymous' }).isAnonymous ? 'guest' : 'known'}</b>

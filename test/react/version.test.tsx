@@ -7,7 +7,7 @@ import { createWorld, render } from './world.tsx'
 /** The React that this run was told to use; the tests of this folder run with each one that is supported. */
 const wanted = process.env['REACT'] ?? '19'
 
-test('all that renders uses one React', async () => {
+test('only one React is loaded', async () => {
   const Page = (): ReactNode => useGetCurrentProject().data && version
   const page = await render(createWorld().client, <Page />)
   await page.sees(`${wanted}.`)

@@ -93,7 +93,7 @@ test('renders only the changed one of 1,000 users', async () => {
   expect([...rendered]).toEqual([[id, 1]])
 })
 
-test('renders nothing if a list is read again without a change', async () => {
+test('renders nothing if a list is refetched without a change', async () => {
   const crowd = await createCrowd()
   const { rendered, readAgain } = await renderCrowd(crowd)
   rendered.clear()

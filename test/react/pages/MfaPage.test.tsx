@@ -23,7 +23,7 @@ async function askedForDigits() {
   return world
 }
 
-test('submits six digits at once, accepts a corrected code, and keeps the return address', async () => {
+test('submits six digits at once, accepts a corrected code, and keeps the return URL', async () => {
   const { client, platform, emulator, requests } = await askedForDigits()
   expect(platform.visited.at(-1)).toBe('http://localhost:3000/handler/mfa?after_auth_return_to=%2Finbox')
   const page = await render(client, <LatchkeyHandler />)

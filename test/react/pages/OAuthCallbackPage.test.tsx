@@ -28,7 +28,7 @@ test('retries the same callback if there was no response', async () => {
   expect(requests.filter((each) => each === 'POST /auth/oauth/token')).toHaveLength(2)
 })
 
-test('a page without a callback leads to sign-in, without a way back to itself', async () => {
+test('a page without a callback redirects to sign-in, without returning to itself', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { client, platform, requests } = createWorld({ at: '/handler/oauth-callback?code=unknown&state=foreign' })
   const page = await render(client, <LatchkeyHandler />)

@@ -16,7 +16,7 @@ async function restricted(at = '/handler/onboarding') {
 const latestCode = ({ emulator }: Awaited<ReturnType<typeof restricted>>, to: string) =>
   emulator.outbox.latest({ to })!.code!
 
-test('a page that needs a user leads a restricted one to onboarding', async () => {
+test('a page that needs a user redirects a restricted user to onboarding', async () => {
   const { client, platform } = await restricted('/berths')
   const Berths = () => <p>Welcome {useUser({ or: 'redirect' }).primaryEmail}</p>
   const page = await render(
@@ -29,7 +29,7 @@ test('a page that needs a user leads a restricted one to onboarding', async () =
   expect(platform.location.href()).toContain('after_auth_return_to=%2Fberths')
 })
 
-test('useUser returns a restricted user only where it is included', async () => {
+test('useUser returns a restricted user only if included', async () => {
   const { client } = await restricted('/')
   const Users = () => (
     <p>
@@ -40,7 +40,7 @@ test('useUser returns a restricted user only where it is included', async () => 
   await page.sees('null mira@harbor.example')
 })
 
-test('sends the email again, and leads on once the address is verified elsewhere', async () => {
+test('sends the email again, and redirects after verification in another tab', async () => {
   const world = await restricted()
   const { client, platform, emulator } = world
   const page = await render(client, <LatchkeyHandler />)
@@ -66,7 +66,7 @@ test('sends the email again, and leads on once the address is verified elsewhere
   await page.until(() => platform.location.href() === 'http://localhost:3000/', 'afterSignIn')
 })
 
-test('changes the address and sends the email there', async () => {
+test('changes the email address and sends the email there', async () => {
   const { client, emulator } = await restricted()
   const page = await render(client, <LatchkeyHandler />)
   await page.sees('mira@harbor.example')
@@ -78,7 +78,7 @@ test('changes the address and sends the email there', async () => {
   expect(emulator.outbox.latest({ to: 'mira@quay.example' })).toBeDefined()
 })
 
-test('shows the reason of an administrator, without steps that would not help', async () => {
+test("shows an admin's reason, without steps that don't apply", async () => {
   const { client, emulator } = createWorld({ at: '/handler/onboarding', service: '2026' })
   await signUpWithPassword(client, mira)
   const { userId } = client.session.getSnapshot()

@@ -6,7 +6,7 @@ import { createWorld, render } from '../world.tsx'
 
 const PERSON = { email: 'mira@harbor.example', password: 'correct horse' }
 
-test('signs in with a password and redirects to the return address', async () => {
+test('signs in with a password and redirects to the return URL', async () => {
   const { client, platform } = createWorld({ at: '/handler/sign-in?after_auth_return_to=%2Finbox%3Fpage%3D2' })
   await signUpWithPassword(client, PERSON)
   await signOut(client)
@@ -98,7 +98,7 @@ test('a provider button is pending until the browser leaves, for at most 5 s', a
   await page.until(() => !page.button('Continue with GitHub').hasAttribute('aria-busy'), 'the button without a spinner')
 })
 
-test("replaces a single text by the app's own", async () => {
+test("replaces a single text with the app's own", async () => {
   const { client } = createWorld({ at: '/handler/sign-in' })
   const messages = { 'error.EMAIL_PASSWORD_MISMATCH': 'Nope.', 'common.email': 'Your address' } as const
   const page = await render(client, <SignInPage />, { messages })

@@ -24,7 +24,7 @@ function follow({ emulator, browser }: World, to = MIRA.email): World {
   return createWorld({ emulator, browser, at: pathname + search })
 }
 
-test('verifies an address after a click; a used code counts as success', async () => {
+test('verifies an email after a click; a used code counts as success', async () => {
   const first = createWorld()
   await signUpWithPassword(first.client, MIRA)
   for (const time of ['first', 'second']) {
@@ -85,7 +85,7 @@ test('validates the new password before it uses the code', async () => {
   expect(tab.client.session.getSnapshot().status).toBe('signed-in')
 })
 
-test('an invitation asks to sign in, names the team as text, and is accepted by a click', async () => {
+test('an invitation requires a sign-in, shows the team name as text, and is accepted by a click', async () => {
   // A service of 2026 accepts an invitation only for a verified address.
   const owner = createWorld({ service: '2025' })
   await signUpWithPassword(owner.client, { email: 'ole@harbor.example', password: 'battery staple' })

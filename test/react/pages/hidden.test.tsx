@@ -36,7 +36,7 @@ const signUp = (client: Client, name: string) =>
 
 const status = (client: Client) => client.session.getSnapshot().status
 
-test('the sign-out page signs out at its second visit, too', async () => {
+test('the sign-out page signs out on its second visit too', async () => {
   const { client } = createWorld()
   await signUp(client, 'mira')
   const page = await renderKept(client, SignOutPage)
@@ -48,7 +48,7 @@ test('the sign-out page signs out at its second visit, too', async () => {
   await page.until(() => status(client) === 'signed-out', 'the second sign-out')
 })
 
-test('the sign-in page keeps nothing that was typed, and is a form again after a sign-in and a sign-out', async () => {
+test('the sign-in page clears its fields, and is a form again after signing in and out', async () => {
   const { client } = createWorld({ config: { credential_enabled: true, oauth_providers: [], passkey_enabled: false } })
   const page = await renderKept(client, SignInPage)
   await page.until(() => page.inputs().length === 2, 'the form')

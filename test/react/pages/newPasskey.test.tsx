@@ -113,7 +113,7 @@ test.each([
     async ({ client }: ReturnType<typeof createWorld>) =>
       void (await updateCurrentUser(client, { totpSecretBase64: btoa('twenty bytes of noise') })),
   ],
-])('asks for nothing %s', async (_, options, prepare) => {
+])('requests nothing %s', async (_, options, prepare) => {
   const world = await atSignIn(options, prepare)
   await world.until()
   await render(world.client, <UserButton />)

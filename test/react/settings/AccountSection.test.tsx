@@ -2,7 +2,7 @@ import { isKnownError, signInWithPassword } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('deletes the account after its address was typed, and redirects home', async () => {
+test('deletes the account after its email is entered, and redirects home', async () => {
   const { screen, client, platform } = await openSettings('account')
   await screen.click(screen.button('Delete my account'))
   await screen.type('phrase', 'mira')

@@ -26,7 +26,7 @@ test('refuses an invalid address without a request', async () => {
   expect(requests).not.toContain('POST /contact-channels')
 })
 
-test('removes an address after a confirmation, and keeps the focus in the card', async () => {
+test('removes an address after confirmation, and keeps the focus in the card', async () => {
   const { screen, client } = await openSettings('emails')
   await screen.sees('mira@harbor.example')
   await screen.click(screen.find('.lk-menu-button'))

@@ -6,7 +6,7 @@ import { openSettings } from './settingsWorld.tsx'
 const isOn = (screen: { container: HTMLElement }, at: number): boolean =>
   screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[at]!.checked
 
-test('turns off a kind of email', async () => {
+test('disables a kind of email', async () => {
   const { screen, client } = await openSettings('notifications')
   await screen.sees('Marketing')
   await screen.click(screen.container.querySelectorAll('[role=switch]')[1]!)
@@ -18,7 +18,7 @@ test('turns off a kind of email', async () => {
   ])
 })
 
-test("doesn't turn off a required kind of email", async () => {
+test("doesn't disable a required kind of email", async () => {
   const { screen } = await openSettings('notifications')
   await screen.sees('Transactional')
   expect(screen.container.querySelectorAll<HTMLInputElement>('[role=switch]')[0]!.disabled).toBe(true)

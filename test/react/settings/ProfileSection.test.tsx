@@ -78,7 +78,7 @@ test('restores a refused name everywhere', async () => {
   await screen.until(() => screen.container.querySelector('[role=alert]') !== null, 'an alert')
 })
 
-test('a saved name can be undone, and the focus returns to where it was', async () => {
+test('a saved name can be undone, and the focus returns', async () => {
   const { screen, client } = await openSettings('profile')
   await screen.type('name', 'Mira')
   await screen.submitWith('name')

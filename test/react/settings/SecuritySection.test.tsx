@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openSettings, PERSON } from './settingsWorld.tsx'
 
-test('turns on two-factor authentication after a correct code, and the focus follows each step', async () => {
+test('enables two-factor authentication after a correct code, and moves the focus with each step', async () => {
   const { screen, client, platform } = await openSettings('security')
   screen.button('Set up two-factor authentication').focus()
   await screen.click(screen.button('Set up two-factor authentication'))
@@ -36,7 +36,7 @@ test('the QR code is an SVG with a label', async () => {
   expect(image.querySelectorAll('path')).toHaveLength(1)
 })
 
-test('turns off the second factor after a confirmation', async () => {
+test('disables the second factor after confirmation', async () => {
   const { screen, client, platform } = await openSettings('security')
   await screen.click(screen.button('Set up two-factor authentication'))
   const app = new TOTP({ secret: Secret.fromBase32(screen.find<HTMLInputElement>('.lk-copy input').value) })

@@ -2,7 +2,7 @@ import { createTeam, getUser, listTeamInvitations, listTeams } from 'latchkey'
 import { expect, test } from 'vitest'
 import { openSettings } from './settingsWorld.tsx'
 
-test('creates and selects a team, and deletes it after its name was typed', async () => {
+test('creates and selects a team, and deletes it after its name is entered', async () => {
   const { screen, client } = await openSettings('teams')
   await screen.sees('You don’t belong to a team yet.')
   await screen.type('name', 'Harbor crew')

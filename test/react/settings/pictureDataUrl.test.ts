@@ -12,7 +12,7 @@ test('converts a small picture to a data URL of the same bytes', async () => {
 test.each([
   [LARGEST_BYTES, true],
   [LARGEST_BYTES + 1, false],
-])('a picture of %i bytes, with nothing to draw on: taken %s', async (length, taken) => {
+])('a picture of %i bytes, without a canvas: accepted %s', async (length, taken) => {
   const outcome = await pictureDataUrl(new Blob([new Uint8Array(length)], { type: 'image/jpeg' }))
   if (taken) expect(outcome).toMatchObject({ url: expect.stringMatching(/^data:image\/jpeg;base64,/) as string })
   else expect(outcome).toEqual({ problem: 'size' })

@@ -15,7 +15,7 @@ const languages = async (): Promise<[string, Texts<SettingsKey>][]> => [
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
 
-test('there are six languages', async () => {
+test('six languages exist', async () => {
   expect((await languages()).map(([language]) => language).sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'ja'])
 })
 
