@@ -29,7 +29,7 @@ const service = () => ['--base-url', served.url, '--project-id', 'internal', '--
 const everything = { LATCHKEY_SECRET_SERVER_KEY: 'ssk_emulator' }
 
 describe('latchkey doctor', () => {
-  it('prints a table and ends with status 0 when nothing failed', async () => {
+  it('prints a table and exits with status 0 if nothing failed', async () => {
     const { status, out, err } = await run([...service(), '--origin', 'http://localhost:5173', '--write'], everything)
     expect([status, err]).toEqual([0, ''])
     const lines = out.trim().split('\n')
@@ -38,7 +38,7 @@ describe('latchkey doctor', () => {
     expect(out).not.toMatch(/pck_emulator|ssk_emulator/)
   })
 
-  it('ends with status 1 when a check failed, and says what to do', async () => {
+  it('exits with status 1 if a check failed, and says what to do', async () => {
     const { status, out } = await run([...service(), '--origin', 'http://evil.example'])
     expect(status).toBe(1)
     expect(out).toMatch(/^✗ redirects\s+Links in mails may not lead to http:\/\/evil\.example\/handler\.\n\s+→ Add /m)
@@ -51,7 +51,7 @@ describe('latchkey doctor', () => {
     expect(result.checks.map(({ id }) => id)).toContain('generation')
   })
 
-  it('ends with status 2 for a wrong option', async () => {
+  it('exits with status 2 for an invalid option', async () => {
     const [unknown, missing] = await Promise.all([run(['--project', 'x']), run([])])
     expect([unknown.status, missing.status]).toEqual([2, 2])
     expect(unknown.err).toContain("'--project'")

@@ -69,7 +69,7 @@ describe('a fresh app', () => {
     expect([scripts!['emulator'], dependencies!['latchkey']]).toEqual(['latchkey emulator', '^1.2.3'])
   })
 
-  test('a browser never gets the secret key', () => {
+  test('browser code never contains the secret key', () => {
     start('vite-react-ts')
     setUp()
     expect(read('.env.local')).not.toContain('ssk_')
@@ -79,7 +79,7 @@ describe('a fresh app', () => {
   })
 })
 
-describe('what the author wrote stays', () => {
+describe('existing code is kept:', () => {
   test('quotes, semicolons and line ends', () => {
     start('vite-react-ts')
     const main = read('src/main.tsx')
@@ -105,7 +105,7 @@ describe('what the author wrote stays', () => {
     expect(read('package.json')).toContain('"emulator": "my emulator"')
   })
 
-  test('a .gitignore that would publish the keys gets a line', () => {
+  test('.gitignore, plus a line if it would publish the keys', () => {
     start('express')
     write('.gitignore', 'node_modules')
     expect(setUp()).toContain('.gitignore')
@@ -113,7 +113,7 @@ describe('what the author wrote stays', () => {
   })
 })
 
-describe('a file that is not understood stays as it is, and the rest is said', () => {
+describe('an unsupported file is unchanged, and the remaining steps are printed', () => {
   it.each([
     [
       'vite-react-ts',
@@ -144,7 +144,7 @@ describe('a file that is not understood stays as it is, and the rest is said', (
     expect(plan().manual).toMatchObject([{ path: 'app.js', reason: expect.stringContaining('CommonJS') }])
   })
 
-  test('a route that is taken', () => {
+  test('an existing route', () => {
     start('next-app-ts')
     write('app/handler/[...path]/page.tsx', 'export default () => null\n')
     expect(plan().manual).toMatchObject([{ reason: 'app/handler/[...path]/page.tsx exists' }])
@@ -163,7 +163,7 @@ describe('the command', () => {
       child.stdin?.end()
     })
 
-  test('shows the diff and writes nothing without a terminal; --yes writes', async () => {
+  test('prints the diff and writes nothing without a terminal; --yes writes', async () => {
     start('vite-react-ts')
     const before = read('src/main.tsx')
     const asked = await run()
@@ -173,7 +173,7 @@ describe('the command', () => {
     expect(await run('--yes')).toMatchObject({ status: 0, out: 'latchkey is already set up. Nothing was changed.\n' })
   })
 
-  test('says which apps it knows in a folder without one', async () => {
+  test('lists the supported apps in a folder without one', async () => {
     expect(await run('--yes')).toMatchObject({
       status: 2,
       out: '',

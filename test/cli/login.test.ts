@@ -57,7 +57,7 @@ async function confirm(loginCode: string): Promise<string> {
 
 const KEY = ['--publishable-client-key', 'pck_emulator', '--wait', '20']
 
-it('waits for the person, says who is signed in, and keeps the token to itself', async () => {
+it('waits for the user, prints who is signed in, and doesn’t print the token', async () => {
   const { link, ended } = login(...KEY)
   const token = await confirm(await link)
   const { status, out, err } = await ended
@@ -66,7 +66,7 @@ it('waits for the person, says who is signed in, and keeps the token to itself',
   expect(out + err).not.toContain(token)
 })
 
-it('hands the token to another program when asked to', async () => {
+it('passes the token to another program on request', async () => {
   const { link, ended } = login(...KEY, '--print-token')
   const token = await confirm(await link)
   expect(await ended).toMatchObject({ status: 0, out: `${token}\n` })
@@ -89,7 +89,7 @@ describe('in a terminal', () => {
     return { child, ended, turns, shown: () => shown }
   }
 
-  it('something turns while it waits, and stops when the person has confirmed', async () => {
+  it('shows a spinner until the user has confirmed', async () => {
     const { ended, turns, shown } = atTerminal(...KEY)
     await turns()
     const token = await confirm(/login_code=(\w+)/.exec(shown())![1]!)
@@ -98,7 +98,7 @@ describe('in a terminal', () => {
     expect(shown()).not.toContain(token)
   })
 
-  it('Ctrl+C ends it, gives the cursor back, and is told by the exit status', async () => {
+  it('Ctrl+C ends it, restores the cursor, and sets the exit status', async () => {
     const { child, ended, turns, shown } = atTerminal(...KEY, '--wait', '60000')
     await turns()
     child.stdin.write('\x03')
@@ -109,7 +109,7 @@ describe('in a terminal', () => {
   })
 })
 
-it('ends at once when interrupted', async () => {
+it('exits at once when interrupted', async () => {
   const { child, link, ended } = login(...KEY, '--wait', '60000')
   await link
   child.kill('SIGINT')
@@ -120,7 +120,7 @@ it('ends at once when interrupted', async () => {
   })
 })
 
-it('says why the sign-in failed', async () => {
+it('prints why the sign-in failed', async () => {
   const { ended } = login(...KEY, '--max-attempts', '2')
   expect(await ended).toMatchObject({
     status: 1,
@@ -138,7 +138,7 @@ it.each([
   expect(await login(...args).ended).toMatchObject({ status: 2, err: expect.stringContaining(message) })
 })
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await login('--help').ended).toMatchObject({
     status: 0,
     out: expect.stringContaining('Usage: latchkey login'),

@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect([polls.count, pauses]).toEqual([3, [2000, 2000]])
   })
 
-  it('takes other pauses and lifetimes', async () => {
+  it('accepts other intervals and lifetimes', async () => {
     const { run, confirm, pauses, polls, login, emulator } = terminal()
     polls.before = (count) => void (count === 2 && confirm())
     await run({ waitTimeMillis: 5, expiresInMillis: 60_000, appUrl: 'https://app.example/base/' })
@@ -71,7 +71,7 @@ describe('logging in', () => {
   })
 })
 
-describe('what ends it', () => {
+describe('it ends because of', () => {
   it.each([
     [
       'it expires',
@@ -140,7 +140,7 @@ describe('what ends it', () => {
 })
 
 describe('an outage', () => {
-  it('is borne for a few polls', async () => {
+  it('is tolerated for a few polls', async () => {
     const { emulator, run, confirm, polls } = terminal()
     polls.before = (count) => {
       if (count === 2) emulator.faults.always('pollCliLogin', 'offline')
@@ -150,7 +150,7 @@ describe('an outage', () => {
     expect(await run()).toBe('the refresh token of a person')
   })
 
-  it('ends it after six in a row', async () => {
+  it('ends it after six failed polls in a row', async () => {
     const { emulator, run, polls } = terminal()
     emulator.faults.always('pollCliLogin', 'offline')
     await expect(run()).rejects.toMatchObject({ name: 'TransportError' })

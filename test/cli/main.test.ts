@@ -91,7 +91,7 @@ async function refused(...args: string[]) {
 }
 
 describe('latchkey', () => {
-  it('lists its commands, and its version', async () => {
+  it('prints its commands and its version', async () => {
     const [help, version] = await Promise.all([run(['--help']), run(['--version'])])
     expect([help.status, help.out, help.err]).toEqual([0, expect.stringMatching(/init[^]*emulator[^]*login/), ''])
     expect(version).toMatchObject({ status: 0, out: `${packageJson.version}\n` })
@@ -128,7 +128,7 @@ describe('latchkey emulator', () => {
     receiver.close()
   })
 
-  it('prints addresses and variables for three kinds of apps, and stops when told to', async () => {
+  it('prints addresses and variables for three kinds of apps, and stops on request', async () => {
     const { url, stop, output } = await emulator('--publishable-client-key', 'pck_mine')
     const { port } = new URL(url)
     expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('latchkey emulator', () => {
   it.each([
     ['not JSON', 'not json'],
     ['not a state', '{}'],
-  ])('keeps a state file aside that is %s, and says so', async (_, text) => {
+  ])('renames a state file that is %s, and reports it', async (_, text) => {
     const state = join(folder, 'state.json')
     writeFileSync(state, text)
     const { output, stop } = await emulator('--state', state)
@@ -229,7 +229,7 @@ describe('latchkey emulator', () => {
     [['--webhook', 'harbor'], 'webhooks.url must be an http(s) URL'],
     [['--webhook-secret', 'whsec_AAAA'], '--webhook-secret needs --webhook'],
     [['--seed', '/nowhere/seed.json'], 'cannot be read'],
-  ])('refuses %j with status 2, and says why', async (args, text) => {
+  ])('refuses %j with status 2 and the reason', async (args, text) => {
     expect(await refused(...args)).toEqual({ status: 2, err: expect.stringContaining(text), out: '' })
   })
 

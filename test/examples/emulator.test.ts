@@ -10,7 +10,7 @@ const blockOf = (language: string): string => new RegExp(`\\n\`\`\`${language}\\
 
 afterEach(() => vi.restoreAllMocks())
 
-it('the story prints what its comments say', async () => {
+it('the story prints the values in its comments', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const complain = vi.spyOn(console, 'error').mockReturnValue()
   await import('../../examples/emulator/story.ts')
@@ -26,7 +26,7 @@ it('the story prints what its comments say', async () => {
   expect(String(complain.mock.calls[0]?.[0])).toContain('is not what the specification says')
 })
 
-it('the page shows lines of the story in their order', () => {
+it('the page shows the story’s lines in order', () => {
   const lines = read('examples/emulator/story.ts').split('\n')
   let at = 0
   for (const line of blockOf('ts')
@@ -38,7 +38,7 @@ it('the page shows lines of the story in their order', () => {
   }
 })
 
-it('the page shows the cast, and the schema accepts it', () => {
+it('the page shows the seed, and the schema accepts it', () => {
   const cast = JSON.parse(read('examples/emulator/cast.json')) as Record<string, unknown>
   const shown = JSON.parse(blockOf('json')) as Record<string, unknown>
   expect(shown['projects']).toEqual(cast['projects'])
@@ -46,7 +46,7 @@ it('the page shows the cast, and the schema accepts it', () => {
   for (const each of [cast, shown]) expect(ajv.validate(schema, each), ajv.errorsText()).toBe(true)
 })
 
-it('tests use each place as the page shows it', () => {
+it('tests use each setup as the page shows it', () => {
   const places = read('test/emulator/places/node.isolated.test.ts') + read('test/browser/places/places.test.ts')
   for (const code of [
     "page.route('**/api/**', emulator.route)",

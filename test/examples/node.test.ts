@@ -17,7 +17,7 @@ function createFolder(): string {
 }
 
 describe('the API', () => {
-  it('tells who calls, and lets rename a team only who may', async () => {
+  it('returns the caller, and renames a team only with permission', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const team = await createTeam(world.server, { displayName: 'Harbor', creatorUserId: mira.userId })
@@ -47,7 +47,7 @@ describe('provisioning', () => {
     return { csv: join(folder, 'users.csv'), log: join(folder, 'users.log') }
   }
 
-  it('makes a user for each row, with quoted commas and all', async () => {
+  it('creates a user for each row, quoted commas included', async () => {
     const { server } = createWorld()
     const done = await provision(server, { csv: 'examples/node/users.csv', log: join(createFolder(), 'log') })
     expect(done).toEqual({ made: 3, failed: 0, skipped: 0 })
@@ -69,7 +69,7 @@ describe('provisioning', () => {
     expect(count).toBe(30)
   })
 
-  it('tries again what failed for a passing reason, also when the answer was lost after the user was made', async () => {
+  it('retries temporary failures, including a lost response after the user was created', async () => {
     const { server, emulator } = createWorld()
     for (const fault of ['server-error', 'lost-after-commit', 'html'] as const)
       emulator.faults.once('createUser', fault)
@@ -78,7 +78,7 @@ describe('provisioning', () => {
     expect((await listUsers(server)).items).toHaveLength(5)
   })
 
-  it('keeps a row that failed for good in the log, and tries it again in the next run', async () => {
+  it('logs a row that failed permanently, and retries it in the next run', async () => {
     const { server, emulator } = createWorld()
     const files = createFiles(2)
     emulator.faults.always('createUser', 'server-error')
@@ -90,7 +90,7 @@ describe('provisioning', () => {
 })
 
 describe('logging in from a command line', () => {
-  it('uses the token of last time, from a file only its owner can read', async () => {
+  it('reuses the stored token, in a file that only its owner can read', async () => {
     const world = createWorld()
     const mira = await world.signUp('mira@harbor.example')
     const file = join(createFolder(), 'token')

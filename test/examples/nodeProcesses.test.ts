@@ -56,7 +56,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 it(
-  'provisioning that was killed continues where it stopped and creates no user twice',
+  'killed provisioning continues where it stopped and creates no user twice',
   async () => {
     const { folder, start, server } = world
     const ROWS = 1500
@@ -88,7 +88,7 @@ it(
 )
 
 it(
-  'a command line logs in through the browser once, and is known the next time',
+  'a command line logs in through the browser once and reuses the session',
   async () => {
     const { folder, start, client } = world
     await signUpWithPassword(client, {
@@ -116,7 +116,7 @@ it(
 )
 
 it(
-  'the API answers over HTTP: 401 without a token, 403 without the permission, and the rest to who may',
+  'the API returns 401 without a token, 403 without the permission, and data with both',
   async () => {
     const { start, client, server } = world
     const outcome = await signUpWithPassword(client, {

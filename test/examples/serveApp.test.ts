@@ -4,7 +4,7 @@ import { createEmulator } from 'latchkey/emulator'
 import { serveApp, serveNearby } from '../../scripts/serveApp.ts'
 import { alias } from '../../vitest.config.ts'
 
-it('a port that is taken is no reason not to start: another one is, and the address says which', async () => {
+it('a taken port is replaced by a free one, shown in the URL', async () => {
   const first = await serveNearby(createEmulator(), 0)
   const port = Number(new URL(first.url).port)
   const second = await serveNearby(createEmulator(), port)

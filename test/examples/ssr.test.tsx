@@ -71,7 +71,7 @@ async function openInBrowser(html: string, cookies: Map<string, string>, { fetch
   return { complaints, asked, text }
 }
 
-test('signed in: the first HTML shows the user; the browser takes it over and asks for nothing', async () => {
+test('signed in: the first HTML shows the user; the browser hydrates it without a request', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   await createTeam(mira.client, { displayName: 'Night watch', creatorUserId: 'me' })
@@ -85,7 +85,7 @@ test('signed in: the first HTML shows the user; the browser takes it over and as
   expect(page.text()).toBe('Hello, mira@harbor.exampleNight watch')
 })
 
-test('React complains of a page that differs, so that its silence means something', async () => {
+test('React reports a hydration mismatch', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const cookies = cookiesOf(mira)
@@ -94,7 +94,7 @@ test('React complains of a page that differs, so that its silence means somethin
   expect(page.complaints).not.toEqual([])
 })
 
-test('signed out: the first HTML says so, without any call', async () => {
+test('signed out: the first HTML shows it, without a request', async () => {
   const world = createWorld()
   const html = await (await world.renderPage(pageRequest())).text()
   expect(html).toContain('You are signed out.')
@@ -114,7 +114,7 @@ test('signed in after the page was rendered signed out: the page updates without
   expect(page.complaints).toEqual([])
 })
 
-test('signed out since the page was rendered: nothing of the person stays', async () => {
+test('signed out after the page was rendered: no user data remains', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const html = await (await world.renderPage(pageRequest(cookiesOf(mira)))).text()
@@ -124,7 +124,7 @@ test('signed out since the page was rendered: nothing of the person stays', asyn
   expect(page.asked).toEqual([])
 })
 
-test('a service that cannot be asked leaves the user to the browser', async () => {
+test('an unreachable service leaves the user to the browser', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   const cookies = cookiesOf(mira)
@@ -136,7 +136,7 @@ test('a service that cannot be asked leaves the user to the browser', async () =
   expect(page.complaints).toEqual([])
 })
 
-test("a person's own text cannot become markup", async () => {
+test('user text is never rendered as markup', async () => {
   const world = createWorld()
   const mira = await world.signUp('mira@harbor.example')
   await createTeam(mira.client, { displayName: '</script><img src=x>', creatorUserId: 'me' })

@@ -15,7 +15,7 @@ const nameOf = (value: object): string =>
     .map(([name, each]) => `${name} ${each}`)
     .join(', ')
 
-test('no interleaving breaks a rule of a session', { timeout: 3_000_000 }, async () => {
+test('no interleaving breaks a session rule', { timeout: 3_000_000 }, async () => {
   const lines: string[] = []
   let [states, transitions] = [0, 0]
   for (const scenario of scenarios()) {

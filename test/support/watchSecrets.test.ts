@@ -16,7 +16,7 @@ it.each<[string, () => unknown]>([
   ['an error', () => new UsageError('INVALID_TOKENS', `${FAKE} is no token.`)],
   ['an error', () => new TransportError('STATUS', 'No.', { causes: [], unknownCode: FAKE })],
   ['an error', () => new Error(FAKE)],
-])('a refresh token in %s is noticed, and left out of what is told about it', (where, leak) => {
+])('a refresh token in %s is detected and omitted from the report', (where, leak) => {
   JSON.stringify({ refresh_token: FAKE })
   leak()
   const leaks = takeLeaks()
@@ -24,7 +24,7 @@ it.each<[string, () => unknown]>([
   expect(leaks.join()).not.toContain(FAKE)
 })
 
-it('those that the service gives are known, and what travels where it should is no leak', async () => {
+it('secrets from the service are detected, and their intended use isn’t a leak', async () => {
   const { client, platform } = createWorld()
   await signUpWithPassword(client, { email: EMAIL, password: PASSWORD })
   expect(takeLeaks()).toEqual([])

@@ -55,14 +55,14 @@ describe('a healthy service', () => {
     expect(ids).toEqual(expect.arrayContaining(['answers:listUsers', 'answers:listTeams']))
   })
 
-  it('is left as it was by a run that only reads', async () => {
+  it('is unchanged by a run that only reads', async () => {
     const { emulator, check } = service()
     const before = emulator.db.users.all().length
     await check()
     expect([emulator.db.users.all().length, emulator.outbox.list().length]).toEqual([before, 0])
   })
 
-  it('passes a run that writes, which leaves nothing behind', async () => {
+  it('passes a run that writes, which cleans up', async () => {
     const { emulator, check } = service()
     const counts = () =>
       [emulator.db.users.all(), emulator.db.teams.all(), emulator.db.sessions.all()].map((all) => all.length)
@@ -84,14 +84,14 @@ describe('a healthy service', () => {
     expect(counts()).toEqual(before)
   })
 
-  it('reads less without a secret server key, and says that writing needs one', async () => {
+  it('reads less without a secret server key, and reports that writing requires one', async () => {
     const { check } = service()
     const { checks } = await check({ secretServerKey: undefined as never, write: true })
     expect(checks.map(({ id }) => id)).not.toContain('answers:listUsers')
     expect(idsOf(checks, 'warn')).toEqual(['write'])
   })
 
-  it('tells its progress', async () => {
+  it('reports progress', async () => {
     const steps: string[] = []
     await service().check({ onProgress: (step) => void steps.push(step) })
     expect(steps.slice(0, 3)).toEqual(['reachability', 'project', 'generation'])
@@ -99,7 +99,7 @@ describe('a healthy service', () => {
 })
 
 describe('a broken service', () => {
-  it('whose clock is wrong', async () => {
+  it('with a wrong clock', async () => {
     const hourAhead: Change = (response) =>
       withHeaders(response, (headers) =>
         headers.set('date', new Date(Date.parse(headers.get('date')!) + 3_600_000).toUTCString()),
@@ -118,7 +118,7 @@ describe('a broken service', () => {
     expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['cors']])
   })
 
-  it('that answers a field of another type', async () => {
+  it('that returns a field of another type', async () => {
     const other: Change = async (response, url) => {
       if (!url.endsWith('/projects/current')) return response
       const body = (await response.json()) as { config?: { sign_up_enabled: unknown } }
@@ -137,7 +137,7 @@ describe('a broken service', () => {
     expect([ok, idsOf(checks, 'fail')]).toEqual([false, ['known-errors']])
   })
 
-  it('whose tokens name another issuer', async () => {
+  it('with tokens of another issuer', async () => {
     const { emulator } = service()
     const fetch: Fetch = (url, init) => emulator.fetch(url.replace('public.example', 'service.example'), init)
     const { ok, checks } = await runDoctor({
@@ -151,7 +151,7 @@ describe('a broken service', () => {
     expect(checks.find(({ id }) => id === 'token')!.message).toContain('issuer is https://service.example')
   })
 
-  it('that limits the rate: the run ends there, and says when to come back', async () => {
+  it('that returns 429: the run ends and says when to retry', async () => {
     let count = 0
     const limit: Change = (response) => {
       count += 1
@@ -163,7 +163,7 @@ describe('a broken service', () => {
     expect(count).toBe(6)
   })
 
-  it('that limits the rate while the doctor writes: the user that was left is named', async () => {
+  it('that returns 429 during writes: the remaining user is reported', async () => {
     const { emulator } = service()
     let isFull = false
     const fetch: Fetch = async (url, init) => {
@@ -201,7 +201,7 @@ describe('wrong settings', () => {
     expect(checks.find(({ id }) => id === 'project')!.message).toContain(code)
   })
 
-  it('an origin that is not trusted, and is not secure', async () => {
+  it('an origin that is neither trusted nor secure', async () => {
     const { checks } = await service().check({ origin: 'http://evil.example' })
     expect(idsOf(checks, 'fail')).toEqual(expect.arrayContaining(['redirects', 'cookies']))
   })
@@ -211,7 +211,7 @@ describe('wrong settings', () => {
   })
 })
 
-it('never tells a key or a token, not even one that the service repeats', async () => {
+it('never prints a key or a token, not even one in a response', async () => {
   const { emulator } = service()
   const tokens: string[] = []
   const fetch: Fetch = async (url, init) => {

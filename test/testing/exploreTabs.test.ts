@@ -32,7 +32,7 @@ function sharedStores(change: (store: TokenStore, context: TabContext) => TokenS
   }
 }
 
-describe('a store that all tabs share', () => {
+describe('a store shared by all tabs', () => {
   test.each([false, true])('breaks no rule (rotating refresh tokens: %s)', async (rotates) => {
     const report = await exploreTabs({ createStores: sharedStores(), stories: 60, rotates })
     expect(report.violation).toBeNull()
@@ -44,8 +44,8 @@ describe('a store that all tabs share', () => {
   })
 })
 
-describe('finds', () => {
-  test('a store of its own for each tab', async () => {
+describe('detects', () => {
+  test('a separate store for each tab', async () => {
     const { violation } = await exploreTabs({ createStores: () => (context) => sharedStores()()(context) })
     expect(violation?.rule).toMatch(/^All tabs have/)
   })
@@ -58,14 +58,14 @@ describe('finds', () => {
     expect((await exploreTabs({ createStores })).violation?.rule).toMatch(/All tabs have no user|After a sign-out/)
   })
 
-  test('a tab that doesn’t ask what others have stored, with rotating refresh tokens', async () => {
+  test('a tab that ignores what others stored, with rotating refresh tokens', async () => {
     const createStores = sharedStores(({ shared: _, ...store }) => store)
     const { violation } = await exploreTabs({ createStores, rotates: true, stories: 300 })
     expect(violation?.rule).toMatch(/^All tabs have (ada|ole), and tab \d has no user/)
   })
 })
 
-test('a violation has a seed that repeats it', async () => {
+test('a violation has a seed that reproduces it', async () => {
   const createStores = () => (context: TabContext) => sharedStores()()(context)
   const { violation } = await exploreTabs({ createStores, seed: 'repeat' })
   const again = await exploreTabs({ createStores, seed: violation!.seed, stories: 1 })

@@ -36,7 +36,7 @@ const entries = operationsOf(document).map(({ path, method, operation }) => ({
   id: operation.operationId,
 }))
 
-test.each(entries)('$id is answered, and the answer fits', async ({ path, method, operation, id }) => {
+test.each(entries)('$id returns a valid response', async ({ path, method, operation, id }) => {
   const url = `https://service.example/api/v1${path.replace(/\{\w+\}/g, 'x')}`
   const response = await fetch(url, {
     method: method.toUpperCase(),
@@ -51,7 +51,7 @@ test.each(entries)('$id is answered, and the answer fits', async ({ path, method
   if (validator) expect(validator.safeParse(isJson ? JSON.parse(text) : text).success).toBe(true)
 })
 
-test.each(entries)('$id tells a client nothing that only a server sees', async ({ path, method, operation }) => {
+test.each(entries)('$id returns no server-only fields to a client', async ({ path, method, operation }) => {
   const level = operation['x-access'] === 'none' ? 'client' : operation['x-access']
   const url = `https://service.example/api/v1${path.replace(/\{\w+\}/g, 'x')}`
   const response = await fetch(url, {
@@ -68,7 +68,7 @@ test.each(entries)('$id tells a client nothing that only a server sees', async (
   expect(answer).toEqual(media.example)
 })
 
-test('a server sees the whole of a user, of a team and of a member', async () => {
+test('a server gets all fields of a user, a team and a member', async () => {
   for (const path of ['users/me', 'teams/x', 'team-member-profiles/x/x']) {
     const see = async (level: string): Promise<object> => {
       const headers = { 'x-stack-access-type': level }
@@ -97,12 +97,12 @@ function strangers(schema: Schema, value: unknown, level: AccessLevel, path: str
   })
 }
 
-test('a mock answers with what a test gives it', async () => {
+test('a mock returns the given data', async () => {
   server.use(listTeamsMock({ body: { items: [], is_paginated: false } }))
   expect(await listTeams(client)).toEqual({ items: [], isPaginated: false })
 })
 
-test('a mock raises a known error by its code, with details of its own or of the catalogue', async () => {
+test('a mock returns a known error by code, with given or documented details', async () => {
   server.use(passwordSignInMock({ error: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'abc' } }))
   const caught = (): Promise<unknown> =>
     passwordSignIn(client, { email: 'a@b.example', password: 'x' }).catch((error: unknown) => error)
@@ -115,7 +115,7 @@ test('a mock raises a known error by its code, with details of its own or of the
   expect(isKnownError(error, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') && error.details.attemptCode).toHaveLength(45)
 })
 
-test('a mock may be a function', async () => {
+test('a mock can be a function', async () => {
   server.use(listTeamsMock(() => new Response('Not today', { status: 503, headers: { 'content-type': 'text/plain' } })))
   await expect(listTeams(client)).rejects.toMatchObject({ code: 'STATUS', status: 503, message: 'Not today' })
 })

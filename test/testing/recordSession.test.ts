@@ -44,7 +44,7 @@ test('records requests, refreshes and the end of the session', async () => {
   expect(recording.events()[1]!.atMillis).toBeGreaterThanOrEqual(3_599_000)
 })
 
-test('counts sessions, and knows when the access token expires', async () => {
+test('counts sessions and records when the access token expires', async () => {
   const { client, emulator } = await signedIn({ email: 'mira@example.com', password: 'correct horse' })
   await signOut(client)
   const recording = recordSession(client)
@@ -57,7 +57,7 @@ test('counts sessions, and knows when the access token expires', async () => {
   expect(recording.accessTokenExpiresAt()! - emulator.clock.now()).toBeGreaterThan(500_000)
 })
 
-test('records each attempt of a request, and what failed', async () => {
+test('records each attempt of a request with its failure', async () => {
   const { client, emulator, advance } = await signedIn()
   const recording = recordSession(client)
   emulator.faults.once('listTeams', 'offline')
@@ -77,7 +77,7 @@ test('records each attempt of a request, and what failed', async () => {
   ])
 })
 
-test('tells changes of another tab from its own, and names the pages of redirects', async () => {
+test('distinguishes changes of other tabs, and records the pages of redirects', async () => {
   const browser = createMemoryBrowser()
   const { fetch } = createEmulator({ now: browser.time.wall })
   const platform = () => memoryPlatform({ browser, url: 'http://localhost:3000/', fetch })
@@ -98,7 +98,7 @@ test('tells changes of another tab from its own, and names the pages of redirect
   there.dispose()
 })
 
-test('names the pages to which the app’s own router goes', async () => {
+test('records the pages that the app’s router opens', async () => {
   const visited: string[] = []
   const { client } = signedOut({ client: { redirectMethod: { navigate: (url) => visited.push(url) } } })
   const recording = recordSession(client)
@@ -112,7 +112,7 @@ test('names the pages to which the app’s own router goes', async () => {
 const SECRET = 'S3CRET'
 const TOKEN = `eyJhbGciOiJub25lIn0.${btoa(JSON.stringify({ sub: SECRET, exp: 4_000_000_000 }))}.${SECRET}`
 
-test('keeps nothing of hostile addresses, headers, bodies, codes and errors', async () => {
+test('records nothing from hostile URLs, headers, bodies, codes and errors', async () => {
   const answers: (() => Response)[] = [
     () => {
       throw new TypeError(`connect to https://${SECRET}.example/?token=${TOKEN}`)
@@ -157,7 +157,7 @@ test('keeps nothing of hostile addresses, headers, bodies, codes and errors', as
   expect(kept).not.toContain('eyJ')
 })
 
-test('keeps the newest events only', async () => {
+test('keeps only the newest events', async () => {
   const { client } = await signedIn()
   const recording = recordSession(client, { maxEvents: 3 })
   for (let call = 0; call < 5; call += 1) await getUser(client)
@@ -170,7 +170,7 @@ test('keeps the newest events only', async () => {
   expect(() => recordSession(client, { maxEvents: 0 })).toThrow('from 1 to 10000')
 })
 
-test('several recordings of a client stop in any order, and leave the client as it was', async () => {
+test('several recordings stop in any order and restore the client', async () => {
   const { client } = await signedIn()
   const before = [client.platform.fetch, client.platform.location, client.session.setTokens, client.session.clear]
   const [first, second] = [recordSession(client), recordSession(client)]
@@ -207,7 +207,7 @@ async function run(text: string): Promise<void> {
   await body()
 }
 
-test('exports a test that fails as the recording did, and a seed that an emulator accepts', async () => {
+test('exports a test that fails like the recording, and a seed that an emulator accepts', async () => {
   const { client, emulator, advance } = await signedIn()
   const recording = recordSession(client)
   await getUser(client)

@@ -17,7 +17,7 @@ import { expect, test, vi } from 'vitest'
 const HOUR_MILLIS = 3_600_000
 const callbackUrl = 'http://localhost:5173/handler/magic-link-callback'
 
-test('signs a user in without an email or a password', async () => {
+test('signs in a user without an email or a password', async () => {
   const { client, emulator, user } = await signedIn()
   expect(client).toBeSignedIn(user)
   expect(user).toMatchObject({ primaryEmail: 'ada@example.com', primaryEmailVerified: true, displayName: null })
@@ -48,7 +48,7 @@ test('gives the user teams, permissions and a plan', async () => {
   expect(await getPermission(client, { teamId: teams[0]!.id, permissionId: 'read:orders' })).toBeNull()
 })
 
-test('puts two users into one emulator', async () => {
+test('adds two users to one emulator', async () => {
   const { emulator, client } = await signedIn({ permissions: ['beta'] })
   const other = await signedIn({ emulator, email: 'mira@example.com', permissions: ['beta'] })
   expect((await getUser(client))?.primaryEmail).toBe('ada@example.com')
@@ -69,7 +69,7 @@ test.each(['2025', '2026'] as const)('works with a service of %s', async (servic
   expect(client).toBeSignedIn(user)
 })
 
-test('an hour passes for the emulator and for the client, without waiting for it', async () => {
+test('advances emulator and client by an hour without waiting', async () => {
   const { client, emulator, advance } = await signedIn()
   const first = await getAccessToken(client)
   const before = emulator.clock.now()
@@ -80,14 +80,14 @@ test('an hour passes for the emulator and for the client, without waiting for it
   expect(client).toBeSignedIn()
 })
 
-test('a plain advance of the emulator moves the client too', async () => {
+test('advancing the emulator advances the client too', async () => {
   const { client, emulator } = await signedIn()
   const first = await getAccessToken(client)
   emulator.clock.advance(HOUR_MILLIS)
   expect(await getAccessToken(client)).not.toBe(first)
 })
 
-test('codes expire', async () => {
+test('expires codes', async () => {
   const { client, emulator, advance } = signedOut()
   await sendMagicLink(client, { email: 'ada@example.com', callbackUrl })
   const { code } = emulator.outbox.latest({ to: 'ada@example.com' })!
@@ -97,7 +97,7 @@ test('codes expire', async () => {
   })
 })
 
-test('a client that waits before it tries again goes on when time passes', async () => {
+test('a client waiting for a retry continues when time advances', async () => {
   const { client, emulator, advance } = await signedIn()
   emulator.faults.once('listTeams', { kind: 'rate-limited', retryAfterSeconds: 600 })
   const listed = listTeams(client, { userId: 'me' })
@@ -105,7 +105,7 @@ test('a client that waits before it tries again goes on when time passes', async
   expect((await listed).items).toEqual([])
 })
 
-test('timers run in their order, each at its own time', async () => {
+test('runs timers in order, each at its own time', async () => {
   const { client, emulator, advance } = signedOut()
   const began = emulator.clock.now()
   const ran: [string, number][] = []
@@ -124,7 +124,7 @@ test('timers run in their order, each at its own time', async () => {
   ])
 })
 
-test('time passes while the test has replaced the timers', async () => {
+test('works with fake timers of the test', async () => {
   vi.useFakeTimers()
   try {
     const { client, advance } = await signedIn()
@@ -136,7 +136,7 @@ test('time passes while the test has replaced the timers', async () => {
   }
 })
 
-test('a matcher that fails says what is there', async () => {
+test('a failing matcher prints the actual state', async () => {
   const { client, emulator, user } = await signedIn()
   expect(() => expect(client).toBeSignedIn('other')).toThrow(
     `Expected user other to be signed in. User ${user.id} is signed-in.`,

@@ -81,7 +81,7 @@ const answers = operationsOf(document).flatMap(({ operation }) =>
   }),
 )
 
-test('there is something to vary', () => {
+test('the examples have fields to vary', () => {
   expect(answers.flatMap(({ variants }) => variants).length).toBeGreaterThan(500)
 })
 
@@ -95,7 +95,7 @@ test.each(answers.filter(({ variants }) => variants.length > 0))('$title', ({ va
   expect(refused).toEqual([])
 })
 
-describe('a union that has grown', () => {
+describe('a union with new members', () => {
   const project = (config: object): unknown => {
     const { example } =
       document.paths['/internal/projects/current']!.get!.responses['200']!.content!['application/json']!
@@ -104,12 +104,12 @@ describe('a union that has grown', () => {
   }
   const accepts = (value: unknown): boolean => validators.getProject.response[200]!.safeParse(value).success
 
-  test('a member that is new passes, whatever it has', () => {
+  test('accepts an unknown member with any fields', () => {
     expect(accepts(project({ email_config: { type: 'relay', region: 'north' } }))).toBe(true)
     expect(accepts(project({ oauth_providers: [{ type: 'federated' }] }))).toBe(true)
   })
 
-  test('a member that is known has to be what it says', () => {
+  test('validates a known member', () => {
     expect(accepts(project({ email_config: { type: 'standard' } }))).toBe(false)
     expect(accepts(project({ email_config: {} }))).toBe(false)
     expect(accepts(project({ oauth_providers: [{ type: 'shared' }] }))).toBe(false)
@@ -120,13 +120,13 @@ describe('a failure', () => {
   const judge = (id: OperationId, status: number, value: unknown): boolean =>
     validators[id].response[status]!.safeParse(value).success
 
-  test('of the token endpoint may be told in the words of OAuth (RFC 6749, section 5.2)', () => {
+  test('of the token endpoint can have the OAuth format (RFC 6749, section 5.2)', () => {
     const answer = { error: 'invalid_request', error_description: 'Missing parameter: `redirect_uri`' }
     expect(judge('exchangeOAuthToken', 400, answer)).toBe(true)
     expect(judge('exchangeOAuthToken', 400, { error: 'invalid_request' })).toBe(false)
   })
 
-  test('that names a new permission scope or a new kind of key is still that failure', () => {
+  test('with a new permission scope or kind of key is accepted', () => {
     const wrongScope = { permission_id: 'editor', expected_scope: 'team', actual_scope: 'branch' }
     expect(judge('grantTeamPermission', 404, { code: 'WRONG_PERMISSION_SCOPE', details: wrongScope, error: '…' })).toBe(
       true,

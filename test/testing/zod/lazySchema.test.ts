@@ -4,7 +4,7 @@ import { lazySchema, once } from '../../../src/testing/lazySchema.ts'
 
 const user = (make = vi.fn(() => zod.object({ id: zod.string() }))) => ({ make, schema: lazySchema(once(make)) })
 
-test('builds the schema at the first use and never again', () => {
+test('builds the schema once, at the first use', () => {
   const { make, schema } = user()
   expect(make).not.toHaveBeenCalled()
   expect(schema.safeParse({ id: 'mira' }).success).toBe(true)
@@ -12,7 +12,7 @@ test('builds the schema at the first use and never again', () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('is the schema for zod: members, shape, classes and JSON Schema', () => {
+test('behaves as a zod schema: members, shape, classes and JSON Schema', () => {
   const { schema } = user()
   expect(zod.array(schema).parse([{ id: 'mira' }])).toEqual([{ id: 'mira' }])
   expect(zod.extend(schema, { name: zod.string() }).safeParse({ id: 'mira' }).success).toBe(false)
@@ -23,7 +23,7 @@ test('is the schema for zod: members, shape, classes and JSON Schema', () => {
   expect('_zod' in schema && Object.keys(schema).length > 0).toBe(true)
 })
 
-test('remembers a value that is undefined', () => {
+test('caches undefined', () => {
   const make = vi.fn(() => undefined)
   const value = once(make)
   expect([value(), value()]).toEqual([undefined, undefined])

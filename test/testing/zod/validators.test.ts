@@ -73,25 +73,25 @@ const answers: Case[] = operations.flatMap((operation) =>
   }),
 )
 
-describe.each(bodies)('the body of $title', ({ schema, example, accepts }) => {
-  test('its example passes', () => expect(accepts(example)).toBe(true))
+describe.each(bodies)('the request body of $title', ({ schema, example, accepts }) => {
+  test('accepts its example', () => expect(accepts(example)).toBe(true))
 
-  test('a required field may not be missing, nor have another type', () => {
+  test('rejects a required field that is missing or has another type', () => {
     for (const [name] of decisive(schema)) {
       expect(accepts(without(example, name)), `without ${name}`).toBe(false)
       expect(accepts({ ...example, [name]: { of: 'another type' } }), `${name} of another type`).toBe(false)
     }
   })
 
-  test('an unknown field is refused where the service refuses it: what we send is exact', () => {
+  test('rejects an unknown field where the service rejects it', () => {
     expect(accepts({ ...example, no_such_field: 1 })).toBe(!isExact(schema))
   })
 })
 
-describe.each(answers)('the answer of $title', ({ schema, example, accepts }) => {
-  test('its example passes', () => expect(accepts(example)).toBe(true))
+describe.each(answers)('the response of $title', ({ schema, example, accepts }) => {
+  test('accepts its example', () => expect(accepts(example)).toBe(true))
 
-  test('a required field may not be missing, nor have another type', () => {
+  test('rejects a required field that is missing or has another type', () => {
     for (const [name, property] of decisive(schema)) {
       expect(accepts(without(example, name)), `without ${name}`).toBe(false)
       const other = deref(document, property).type === 'object' ? 7 : { of: 'another type' }
@@ -99,7 +99,7 @@ describe.each(answers)('the answer of $title', ({ schema, example, accepts }) =>
     }
   })
 
-  test('a field that is new passes', () => expect(accepts({ ...example, new_field: { deep: [1] } })).toBe(true))
+  test('accepts a new field', () => expect(accepts({ ...example, new_field: { deep: [1] } })).toBe(true))
 })
 
 test('only the token endpoint and the feature check accept undeclared fields', () => {
@@ -109,7 +109,7 @@ test('only the token endpoint and the feature check accept undeclared fields', (
   ])
 })
 
-test("what a browser's ceremony gives is passed on, whatever a newer browser adds", () => {
+test('fields that a newer browser adds to a ceremony are passed on', () => {
   const body = document.paths['/auth/passkey/register']!.post!.requestBody!.content['application/json']!
   const { credential, code } = structuredClone(body.example) as { credential: { response: object }; code: string }
   const newer = {
@@ -123,7 +123,7 @@ test("what a browser's ceremony gives is passed on, whatever a newer browser add
   expect(validator!.safeParse({ credential: newer, code, newer_than_this: 1 }).success).toBe(false)
 })
 
-test('a new value of an enumeration passes in an answer and not in what we send', () => {
+test('a new enum value is accepted in responses, not in requests', () => {
   const project = operations.find(({ operationId }) => operationId === 'getProject')!.responses['200']!.content![
     'application/json'
   ]!
@@ -143,7 +143,7 @@ test('each status of success and each known error has a validator', () => {
   }
 })
 
-test('a failure may be a sentence, or carry a code that is newer than the catalogue', () => {
+test('a failure can be text or have an undocumented code', () => {
   const validator = validators.listTeams.response[403]!
   expect(validator.safeParse('Client can only list teams for their own user.').success).toBe(true)
   expect(validator.safeParse({ code: 'NEWER_THAN_THIS', error: 'x', details: {} }).success).toBe(true)
