@@ -53,7 +53,7 @@ test.each([
   ['error?errorCode=X&message=Y', '.lk-button'],
   ['account-settings#security', 'input[name=next]'],
   ['account-settings#teams', 'input[name=name]'],
-])('%s looks as it does alone', async (path, seen) => {
+])('%s looks the same as without the app’s styles', async (path, seen) => {
   const looks: string[][] = []
   for (const stage of [plain, styled]) {
     const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
@@ -68,7 +68,7 @@ test.each([
   expect(looks[1]).toEqual(looks[0])
 })
 
-test('the sheet that stands for the app’s is one that would be seen', () => {
+test('the app’s test styles have a visible effect', () => {
   expect(readFileSync(SHEET, 'utf8')).toMatch(/^button \{[^}]*background-color/m)
 })
 
@@ -100,7 +100,7 @@ async function openStyled(page: Page, css: string): Promise<string[]> {
   return before
 }
 
-test('in a cascade layer between those of Tailwind, pages look the same, and utilities restyle them', async () => {
+test('in a cascade layer between Tailwind’s, pages look the same, and utilities restyle them', async () => {
   const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
   const css = await compileTailwind('', ['bg-red-600', 'rounded-none', 'px-2'])
   expect(await openStyled(page, css)).toEqual(await look(page))
@@ -116,7 +116,7 @@ test('in a cascade layer between those of Tailwind, pages look the same, and uti
   await page.close()
 })
 
-test('with the lines of the documentation, pages follow the theme of shadcn, light and dark', async () => {
+test('with the documented CSS, pages follow the shadcn theme, light and dark', async () => {
   const documented = /```css shadcn\n([^`]+)```/.exec(DOCS)![1]!
   const page = await browser.newPage({ locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce' })
   const theme = readFileSync(SHADCN, 'utf8')

@@ -186,7 +186,7 @@ describe('a project owner', () => {
     await seen('20 users so far')
   })
 
-  it('makes a team, adds a member, and grants a permission', async () => {
+  it('creates a team, adds a member, and grants a permission', async () => {
     await open('Teams')
     await openDrawer('New team')
     await page.getByLabel('Name').fill('Crew')
@@ -201,7 +201,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('defines a permission and sees what contains what', async () => {
+  it('defines a permission and sees which permissions contain it', async () => {
     await open('Permissions')
     await openDrawer('New permission in a team')
     await page.getByLabel('Id', { exact: true }).fill('edit')
@@ -218,7 +218,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('switches a way to sign in, and enables a provider', async () => {
+  it('toggles a sign-in method and enables a provider', async () => {
     await open('Sign-in methods')
     const passkey = page.getByRole('switch', { name: 'Passkey' })
     await passkey.click()
@@ -231,7 +231,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('trusts domains, and sees live what stands before production mode', async () => {
+  it('trusts domains, and sees the obstacles to production mode live', async () => {
     await open('Domains')
     await seen(/Localhost is not allowed in production mode/)
     await openDrawer('Trust a domain')
@@ -250,7 +250,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('changes a template and sees it rendered while typing', async () => {
+  it('edits a template with a live preview', async () => {
     await open('Emails')
     await page.getByRole('button', { name: 'Password Reset' }).click()
     const preview = page.frameLocator('iframe')
@@ -266,7 +266,7 @@ describe('a project owner', () => {
     await page.getByRole('alert').waitFor()
   })
 
-  it('of a service of 2025 creates a project without a team, asks the assistant, and takes over what it proposes', async () => {
+  it('on a 2025 service creates a project without a team, asks the assistant, and applies its proposal', async () => {
     await servedBy2025()
     await signIn()
     await openDrawer('New project')
@@ -289,7 +289,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('writes to a user, sees the mail among those that were sent, and tries the mail server', async () => {
+  it('sends an email to a user, sees it in the list of sent emails, and tests the mail server', async () => {
     await open('Users')
     await page.getByRole('link', { name: 'Omar Tanaka' }).click()
     await openDrawer('Write a mail')
@@ -308,7 +308,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('changes the configuration by a path, and deletes the project', async () => {
+  it('changes the configuration by path and deletes the project', async () => {
     await open('Settings')
     await page.getByLabel('Change it by paths').fill('{"no.such.path": true}')
     await page.getByRole('button', { name: 'Change configuration' }).click()
@@ -330,7 +330,7 @@ describe('a project owner', () => {
     await seen('You have no project yet.')
   })
 
-  it('sees figures as charts, and as text', async () => {
+  it('sees metrics as charts and as text', async () => {
     await open('Overview')
     await seen('60')
     await page.locator('.recharts-area').first().waitFor()
@@ -345,7 +345,7 @@ describe('a project owner', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('is asked to sign in first, and signs out', async () => {
+  it('must sign in first, and signs out', async () => {
     await page.goto(`${running.appUrl}/projects/any`)
     await page.getByLabel('Password', { exact: true }).waitFor()
     await signIn()
@@ -354,7 +354,7 @@ describe('a project owner', () => {
     await page.getByLabel('Password', { exact: true }).waitFor()
   })
 
-  it('is told when a project belongs to another owner', async () => {
+  it('sees an error for another owner’s project', async () => {
     await signIn()
     await page.goto(`${running.appUrl}/projects/00000000-0000-4000-8000-000000000000/users`)
     await page.getByRole('alert').waitFor()
@@ -363,7 +363,7 @@ describe('a project owner', () => {
   })
 })
 
-it('no page has anything for axe to find in the dark, or scrolls sideways in a narrow window', async () => {
+it('axe finds nothing on dark pages, and no page scrolls sideways in a narrow window', async () => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await open('Overview')
   const overhang = () =>
@@ -379,7 +379,7 @@ it('no page has anything for axe to find in the dark, or scrolls sideways in a n
   }
 })
 
-it('in a narrow window the pages stand side by side, and the one that is shown is in sight', async () => {
+it('in a narrow window the navigation is one row, with the current page in view', async () => {
   await open('Settings')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()

@@ -36,7 +36,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByText('You are signed out.').waitFor()
 }
 
-test('a user signs up, verifies the address from the emulator beside the app, and starts a board', async () => {
+test('a user signs up, verifies the email in the emulator’s window, and creates a board', async () => {
   const { page, problems, shows } = await visit()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -75,7 +75,7 @@ test('a user signs up, verifies the address from the emulator beside the app, an
   await page.close()
 })
 
-test('members write, only admins delete the notes of others, and a robot writes with the team’s API key', async () => {
+test('members write, only admins delete other members’ notes, and a robot writes with the team’s API key', async () => {
   const { page, problems, shows } = await visit()
   await page.getByRole('button', { name: 'Continue as Jonas Falk' }).click()
   await shows('You are a member')

@@ -41,7 +41,7 @@ async function checkPanel(page: Page, refreshToken: string): Promise<void> {
 
 const HTML = `<!doctype html><title>Devtools</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="/app.js"></script>`
 
-test('lists what the generated hooks of one provider read, and sends each request once', async () => {
+test('lists the reads of one provider’s generated hooks, each sent once', async () => {
   const emulator = createEmulator()
   const calls: string[] = []
   const files = await bundleApp(new URL('./devtools/app.tsx', import.meta.url), 'development')

@@ -93,7 +93,7 @@ test.each(PAGES)('%s loads under 100 kB of script, from this host only, without 
   await page.close()
 })
 
-test.each(KINDS)('axe finds nothing in %s, in the light and the dark theme', async (path) => {
+test.each(KINDS)('axe finds nothing in %s, light and dark', async (path) => {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url + path, { waitUntil: 'networkidle' })
@@ -105,7 +105,7 @@ test.each(KINDS)('axe finds nothing in %s, in the light and the dark theme', asy
   await context.close()
 })
 
-test('search finds a page without asking another host', async () => {
+test('search finds a page without a request to another host', async () => {
   const page = await browser.newPage()
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
@@ -117,7 +117,7 @@ test('search finds a page without asking another host', async () => {
   await page.close()
 })
 
-test('every page has a twin in Markdown, and is readable without JavaScript', async () => {
+test('every page has a Markdown version and is readable without JavaScript', async () => {
   for (const path of PAGES) {
     const file = path === '/' ? '/index' : path
     const twin = readFileSync(join(dist, `${file}.md`), 'utf8')

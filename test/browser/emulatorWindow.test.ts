@@ -56,7 +56,7 @@ beforeEach(async () => {
   }
 })
 
-it('requests appear by themselves, with status, known error and time; the refused ones can be had alone', async () => {
+it('requests appear live with status, known error and time, and can be filtered to failures', async () => {
   await page.goto(`${served.url}/_emulator`)
   await page.getByText('No request yet').waitFor()
   await signUp()
@@ -69,7 +69,7 @@ it('requests appear by themselves, with status, known error and time; the refuse
   expect(await page.getByRole('row').count()).toBe(2)
 })
 
-it('a mail is shown as the person sees it, and its link works', async () => {
+it('an email is shown as the user sees it, and its link works', async () => {
   await signUp()
   await page.goto(`${served.url}/_emulator#outbox`)
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
@@ -82,7 +82,7 @@ it('a mail is shown as the person sees it, and its link works', async () => {
   expect(emulator.outbox.list()).toEqual([])
 })
 
-it('users and teams are listed, and what people are called is only text', async () => {
+it('users and teams are listed, with names as text', async () => {
   const { access_token } = await signUp()
   const body = { display_name: 'Harbor crew', creator_user_id: 'me' }
   await call('POST /teams', { token: access_token, body })
@@ -95,7 +95,7 @@ it('users and teams are listed, and what people are called is only text', async 
   await page.getByRole('row').filter({ hasText: 'Harbor crew' }).getByText('mira@harbor.example').waitFor()
 })
 
-it('the clock is moved, and everything is forgotten on demand', async () => {
+it('advances the clock and resets the emulator', async () => {
   await signUp()
   const before = emulator.clock.now()
   await page.goto(`${served.url}/_emulator`)
@@ -107,7 +107,7 @@ it('the clock is moved, and everything is forgotten on demand', async () => {
   expect(emulator.db.users.size).toBe(1)
 })
 
-it('trouble is asked for with what the operation can answer, met, and cleared', async () => {
+it('sets, triggers and clears a fault from the operation’s possible responses', async () => {
   await page.goto(`${served.url}/_emulator#faults`)
   await page.getByLabel('Operation').selectOption('passwordSignIn')
   await page.getByLabel(/^Fault/).selectOption('EMAIL_PASSWORD_MISMATCH')
@@ -128,7 +128,7 @@ it('trouble is asked for with what the operation can answer, met, and cleared', 
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-it('opens a request to headers, bodies, known error and the entry of the specification, without its secrets', async () => {
+it('shows a request’s headers, bodies, known error and specification, without its secrets', async () => {
   await signUp()
   const body = JSON.stringify({ email: 'mira@harbor.example', password: 'wrong horse' })
   const headers = {
@@ -198,7 +198,7 @@ it('shows webhooks with their attempts, and replays them', async () => {
   expect(received[0]).toBe(received[1])
 })
 
-it('has a client to copy for each project', async () => {
+it('offers client code to copy for each project', async () => {
   await page.goto(`${served.url}/_emulator#connect`)
   await page.getByRole('button', { name: 'Copy createClient for Latchkey emulator' }).click()
   const snippet = await clipboard()
@@ -212,7 +212,7 @@ const pictures = process.env['SCREENSHOTS']
 
 describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
   it.each([1280, 390])(
-    'axe finds nothing in any panel, and the page does not scroll sideways, at %i px',
+    'axe finds nothing in any panel, and the page doesn’t scroll sideways, at %i px',
     async (width) => {
       const { access_token } = await signUp()
       await call('POST /teams', { token: access_token, body: { display_name: 'Harbor crew', creator_user_id: 'me' } })
@@ -234,7 +234,7 @@ describe.each(['light', 'dark'] as const)('in a %s scheme', (colorScheme) => {
     },
   )
 
-  it.each([1280, 390])('the page of the stand-in provider is clean at %i px', async (width) => {
+  it.each([1280, 390])('axe finds nothing on the simulated provider’s page at %i px', async (width) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     const query = new URLSearchParams({

@@ -82,7 +82,7 @@ afterAll(async () => {
   server?.close()
 })
 
-it('an app and its whole service live in one browser, and what happened is remembered', async () => {
+it('an app and its service run in one browser, and the state persists', async () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`
   await page.goto(url)
   await page.evaluate('story.begin()')
@@ -105,7 +105,7 @@ it('an app and its whole service live in one browser, and what happened is remem
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/_emulator'))).toEqual([])
 })
 
-it('the demo runs with a server that only serves its files', async () => {
+it('the demo runs with a static file server', async () => {
   const demo = await startWorkerDemo({ appPort: 0 })
   const person = await browser.newPage({ locale: 'en-US' })
   person.setDefaultTimeout(60_000)

@@ -77,7 +77,7 @@ async function mail(to: string): Promise<{ link: string; otp?: string }> {
   return (await read()).at(-1)!
 }
 
-test('a person signs in at a provider; the code is exchanged once, and neither reload nor back exchange it again', async () => {
+test('a user signs in at a provider; the code is exchanged once, even after a reload or back navigation', async () => {
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await page.getByRole('heading', { name: 'Sign in with github' }).waitFor()
@@ -98,7 +98,7 @@ test('a person signs in at a provider; the code is exchanged once, and neither r
   expect(cookies.filter(({ name }) => name.startsWith('stack-oauth-outer-'))).toEqual([])
 })
 
-test('two tabs leave for two providers at once, and both come back signed in', async () => {
+test('two tabs sign in at two providers at once', async () => {
   const second = await context.newPage()
   await page.goto(handler('sign-in'))
   await second.goto(handler('sign-in'))
@@ -114,7 +114,7 @@ test('two tabs leave for two providers at once, and both come back signed in', a
   }
 })
 
-test('a person refuses at the provider and is told so', async () => {
+test('a user denies access at the provider and sees an error', async () => {
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Continue with GitHub' }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
@@ -122,13 +122,13 @@ test('a person refuses at the provider and is told so', async () => {
   expect(exchanges).toBe(0)
 })
 
-test('a callback that another browser began does nothing but lead to sign-in', async () => {
+test('a callback started in another browser only links to sign-in', async () => {
   await page.goto(`${handler('oauth-callback')}?code=abc&state=def`)
   await page.waitForURL(/handler\/sign-in$/)
   expect(exchanges).toBe(0)
 })
 
-test('a person registers a passkey, and signs in with it by the field that offers it and by the button', async () => {
+test('a user registers a passkey and signs in with it from autofill and from the button', async () => {
   const email = newEmail()
   await account(email)
   await page.goto(handler('sign-in'))
@@ -159,7 +159,7 @@ async function signOut(): Promise<void> {
   await shows('You are signed out.')
 }
 
-test('a person with a second factor types a wrong code, then the right one', async () => {
+test('a user with a second factor enters a wrong code, then the right one', async () => {
   const email = newEmail()
   const client = await account(email)
   const { secretBase64, secretBase32 } = startTotpEnrolment(client, { accountName: email, issuer: 'Harbor' })
@@ -176,7 +176,7 @@ test('a person with a second factor types a wrong code, then the right one', asy
   expect(page.url()).toBe(`${demo.appUrl}/?from=factor`)
 })
 
-test('a program that opens every link and runs its scripts leaves the code for the person, who clicks', async () => {
+test('a scanner that opens every link and runs its scripts leaves the code to the user', async () => {
   const email = newEmail()
   await page.goto(handler('sign-in'))
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
@@ -193,7 +193,7 @@ test('a program that opens every link and runs its scripts leaves the code for t
   await shows(`Hello, ${email}`)
 })
 
-test('a person lets a command line in, after being asked', async () => {
+test('a user confirms a command line’s login', async () => {
   const email = newEmail()
   const person = await account(email)
   const terminal = program()

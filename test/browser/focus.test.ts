@@ -87,13 +87,13 @@ async function walk(page: Page, url: string): Promise<string[]> {
   return lost
 }
 
-test.each(SIGNED_OUT)('no press leaves the focus on the body: %s', async (path) => {
+test.each(SIGNED_OUT)('no button press moves the focus to the body: %s', async (path) => {
   const page = await openPage()
   expect(await walk(page, `${stage.url}/handler/${path}`)).toEqual([])
   await page.context().close()
 })
 
-test.each(SECTIONS)('no press leaves the focus on the body: settings, %s', async (section) => {
+test.each(SECTIONS)('no button press moves the focus to the body: settings, %s', async (section) => {
   const page = await openPage()
   const client = await stage.enter(page, `walk-${section}@harbor.example`)
   await createTeam(client, { displayName: 'Harbor' })

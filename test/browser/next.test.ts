@@ -120,14 +120,14 @@ async function open(path: string): Promise<{ html: string; response: Response; a
 const setCookies = async (response: Response): Promise<string[]> =>
   (await response.headersArray()).filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value)
 
-test('signed out, the first HTML says so and the browser asks nothing', async () => {
+test('signed out, the first HTML shows it and the browser sends no request', async () => {
   const { html, asked } = await open('/')
   expect(html).toContain('You are signed out.')
   expect(asked).toEqual([])
   expect(problems).toEqual([])
 })
 
-test('signed in, the first HTML shows the user, and the browser asks for nothing the server has read', async () => {
+test('signed in, the first HTML shows the user, and the browser repeats no read of the server', async () => {
   await signIn()
   served.length = 0
   const { html, asked, response } = await open('/')
@@ -139,7 +139,7 @@ test('signed in, the first HTML shows the user, and the browser asks for nothing
   expect(problems).toEqual([])
 })
 
-test('the public part comes at once and without a request; the personal part streams in', async () => {
+test('the static part is sent at once without a request; the user’s part streams in', async () => {
   await signIn()
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   let open = (): void => {}
@@ -176,7 +176,7 @@ test('no token is in the HTML', async () => {
   expect(html).not.toContain(access)
 })
 
-test('what the proxy refreshes reaches the page and the browser, by one refresh', async () => {
+test('the proxy’s token reaches the page and the browser with one refresh', async () => {
   await signIn()
   await page.goto('about:blank')
   await context.clearCookies({ name: 'hexclave-access' })
@@ -192,7 +192,7 @@ test('what the proxy refreshes reaches the page and the browser, by one refresh'
   expect(problems).toEqual([])
 })
 
-test('a signed-out user is sent to sign-in and comes back', async () => {
+test('a signed-out user is redirected to sign-in and back', async () => {
   await page.goto(`${APP}/teams`)
   expect(page.url()).toBe(`${APP}/handler/sign-in?after_auth_return_to=%2Fteams`)
   await fillSignIn()
@@ -200,7 +200,7 @@ test('a signed-out user is sent to sign-in and comes back', async () => {
   expect(page.url()).toBe(`${APP}/teams`)
 })
 
-test('what a server rendered for one user is gone after a sign-out, also from hidden pages and behind the back button', async () => {
+test('signing out removes the user’s server-rendered content, also from hidden pages and after back navigation', async () => {
   await signIn()
   await page.getByRole('link', { name: 'Teams', exact: true }).click()
   await page.getByRole('heading', { name: `Teams of ${MIRA.email}` }).waitFor()
@@ -224,7 +224,7 @@ test('what a server rendered for one user is gone after a sign-out, also from hi
   expect(problems).toEqual([])
 })
 
-test('a server action acts for the user', async () => {
+test('a server action runs as the user', async () => {
   await signIn()
   await page.goto(`${APP}/teams`)
   await page.getByLabel('Name').fill('Night watch')
@@ -233,13 +233,13 @@ test('a server action acts for the user', async () => {
   expect(problems).toEqual([])
 })
 
-test('a route handler knows the caller by cookies', async () => {
+test('a route handler reads the user from cookies', async () => {
   expect((await context.request.get(`${APP}/api/me`)).status()).toBe(401)
   await signIn()
   expect(await (await context.request.get(`${APP}/api/me`)).json()).toMatchObject({ email: MIRA.email })
 })
 
-test('two users at once are never taken for each other', async () => {
+test('concurrent users are never mixed up', async () => {
   await signIn()
   const requests = Array.from({ length: 20 }, (_, index) =>
     index % 2

@@ -105,7 +105,7 @@ const cases = names.flatMap((name) => ['/', '/teams'].map((path) => [name, path]
 describe.each(cases)('over HTTPS, a cookie %s planted for the path %s of the parent domain', (name, path) => {
   const app = 'https://app.example.com/teams'
 
-  test('changes no session, and a sign-out is not undone', async () => {
+  test('changes no session and undoes no sign-out', async () => {
     await open(app)
     await driven('signIn', 'mira@harbor.example')
     await plant('https', name, path)
@@ -118,7 +118,7 @@ describe.each(cases)('over HTTPS, a cookie %s planted for the path %s of the par
     expect(await rendered(app)).toBe('signed-out')
   })
 
-  test('signs in no visitor of the page, and doesn’t keep one from signing in', async () => {
+  test('signs in no visitor and doesn’t prevent signing in', async () => {
     await plant('https', name, path)
     await open(app)
     expect(await driven('who')).toBeNull()
@@ -129,7 +129,7 @@ describe.each(cases)('over HTTPS, a cookie %s planted for the path %s of the par
   })
 })
 
-test('over HTTP, the own cookie planted beside a session signs out with a warning, and a sign-out is not undone', async () => {
+test('over HTTP, a planted session cookie signs out with a warning, and undoes no sign-out', async () => {
   const app = 'http://app.example.com/teams'
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
@@ -146,7 +146,7 @@ test('over HTTP, the own cookie planted beside a session signs out with a warnin
   expect(await driven('who')).toBeNull()
 })
 
-test('the browser keeps the cookies with the attributes that the names promise', async () => {
+test('the browser stores the cookies with the attributes that their names require', async () => {
   await open('https://app.example.com/')
   await driven('signIn', 'mira@harbor.example')
   const cookies = await context.cookies()
@@ -165,7 +165,7 @@ test('the browser keeps the cookies with the attributes that the names promise',
   }
 })
 
-test('with a shared domain, a sign-in on one subdomain counts on the other, and so does the sign-out', async () => {
+test('with a shared domain, signing in and out on one subdomain applies to the other', async () => {
   await open('https://app.example.com/?domain=example.com')
   await driven('signIn', 'mira@harbor.example')
   await open('https://shop.example.com/?domain=example.com')
@@ -176,7 +176,7 @@ test('with a shared domain, a sign-in on one subdomain counts on the other, and 
   expect(await context.cookies()).toEqual([])
 })
 
-test('a session of the service’s own client is taken over by the page', async () => {
+test('the page takes over a session of the service’s own client', async () => {
   const app = 'https://app.example.com/'
   await context.addCookies([{ name: 'stack-refresh-internal', value: tokens['mira@harbor.example']!, url: app }])
   await open(app)

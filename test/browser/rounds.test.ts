@@ -107,7 +107,7 @@ function serial(calls: readonly Round[]): number {
 test.each([
   ['same-origin', '/', 1],
   ['cross-origin', () => `/?service=${elsewhere}`, 2],
-] as const)('a valid token, %s: no more rounds than a bare fetch', async (_, path, wanted) => {
+] as const)('a valid token, %s: no more round trips than plain fetch', async (_, path, wanted) => {
   const address = typeof path === 'string' ? path : path()
   for (const bare of ['bare', 'client']) {
     rounds = []
@@ -122,21 +122,21 @@ test.each([
 test.each([
   ['same-origin', '/', 2],
   ['cross-origin', () => `/?service=${elsewhere}`, 3],
-] as const)('an expired token, %s: one round more, for the new one', async (_, path, wanted) => {
+] as const)('an expired token, %s: one more round trip, for the refresh', async (_, path, wanted) => {
   const page = await open(typeof path === 'string' ? path : path(), { 'stack-refresh-internal': tokens.refreshToken! })
   expect(await page.textContent('#who')).toBe(MIRA.email)
   expect(serial(rounds), JSON.stringify(rounds)).toBe(wanted)
   await page.context().close()
 })
 
-test('signed out: none', async () => {
+test('signed out: no round trip', async () => {
   const page = await open(`/?service=${elsewhere}`, {})
   expect(await page.textContent('#who')).toBe('signed out')
   expect(rounds).toEqual([])
   await page.context().close()
 })
 
-test('the sign-in page waits for the project and for nothing else', async () => {
+test('the sign-in page waits only for the project', async () => {
   const page = await open(`/handler/sign-in?service=${here}`, {}, 'input[name=password]')
   // What the browser may offer beside the form is asked for once the form is there.
   const offer = 'POST /auth/passkey/initiate-passkey-authentication'
@@ -145,7 +145,7 @@ test('the sign-in page waits for the project and for nothing else', async () => 
   await page.context().close()
 })
 
-test('a signed-in page at rest uses under 15 ms of CPU a minute, and asks nothing', async () => {
+test('an idle signed-in page uses under 15 ms of CPU a minute and sends no request', async () => {
   const page = await open('/', signedIn())
   const devtools = await page.context().newCDPSession(page)
   // What the thread itself took, however busy the machine is.

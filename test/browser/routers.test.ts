@@ -32,7 +32,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-test.each(['tanstack', 'silent'])('%s: from page to page without loading one', async (router) => {
+test.each(['tanstack', 'silent'])('%s: navigates without a page load', async (router) => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
@@ -157,7 +157,7 @@ test.each(['tanstack', 'silent'])(
   },
 )
 
-test('tanstack: by a provider, with a second factor, and back to where it was begun', async () => {
+test('tanstack: signs in by a provider with a second factor and returns to the starting page', async () => {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)

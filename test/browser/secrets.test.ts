@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-test('a refresh token in an address, a log, an error or a message of a page is noticed', async () => {
+test('a refresh token in a URL, log, error or message of a page is detected', async () => {
   JSON.stringify({ refresh_token: FAKE })
   const page = await browser.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Harbor</h1>' }))

@@ -120,7 +120,7 @@ test.each(['en', 'ar'])('every section is accessible and fits a small screen (%s
   await page.context().close()
 })
 
-test.each(['en', 'ar'])('every list with something in it, and what is asked and shown over it (%s)', async (locale) => {
+test.each(['en', 'ar'])('every non-empty list and its dialogs are accessible (%s)', async (locale) => {
   const page = await openAs(`lists-${locale}@harbor.example`, locale, live)
   const problems = problemsOf(page)
   const judgeBoth = async (name: string): Promise<void> => {
@@ -155,7 +155,7 @@ test.each(['en', 'ar'])('every list with something in it, and what is asked and 
 })
 
 test.each(SECTIONS.filter((section) => !['profile', 'account', 'security', 'accounts'].includes(section)))(
-  'what can not be read is said aloud, and read at a press: %s',
+  'a failed read is announced, and retried by a button: %s',
   async (section) => {
     const page = await openAs(`down-${section}@harbor.example`)
     await page.waitForSelector('.lk-card')
@@ -206,7 +206,7 @@ test('German words fit a small screen', async () => {
   await stranger.context().close()
 })
 
-test('what is opened within a section is accessible, too', async () => {
+test('expanded parts of a section are accessible', async () => {
   const page = await openAs('opener@harbor.example')
   await show(page, 'security')
   await page.click('text=Set up two-factor authentication')
@@ -224,7 +224,7 @@ test('what is opened within a section is accessible, too', async () => {
   await page.context().close()
 })
 
-test('the small parts are accessible and worked by keyboard alone', async () => {
+test('small controls are accessible and keyboard-operable', async () => {
   const page = await openAs('small@harbor.example')
   await page.goto(stage.url)
   await page.focus('button:has-text("Account of")')
@@ -244,7 +244,7 @@ test('the small parts are accessible and worked by keyboard alone', async () => 
   await page.context().close()
 })
 
-test('a dialog is opened, refused and left by keyboard alone, and the focus comes back', async () => {
+test('a dialog is opened, canceled and closed by keyboard, and the focus returns', async () => {
   const page = await openAs('keys@harbor.example')
   await show(page, 'account')
   await page.focus('text=Delete my account')
@@ -258,7 +258,7 @@ test('a dialog is opened, refused and left by keyboard alone, and the focus come
   await page.context().close()
 })
 
-test('a picture that is too large is made smaller, shown at once and kept', async () => {
+test('a picture that is too large is scaled down, shown at once and saved', async () => {
   const page = await openAs('picture@harbor.example')
   await show(page, 'profile')
   const file = { name: 'large.png', mimeType: 'image/png', buffer: largePng(700) }

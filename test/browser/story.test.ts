@@ -26,7 +26,7 @@ afterAll(async () => {
   await stage?.close()
 })
 
-test('the story of a person', async () => {
+test('a user’s complete story', async () => {
   const ada = await openBrowser()
   const mo = await openBrowser()
 

@@ -93,7 +93,7 @@ async function expire(tabs: readonly Page[]): Promise<void> {
 const everyCall = (tabs: readonly Page[]): string[] => Array<string>(tabs.length * CALLS).fill('mira')
 
 test(
-  `${TABS} tabs × ${CALLS} calls with an expired token are one refresh for each generation, ${RUNS} times over`,
+  `${TABS} tabs × ${CALLS} calls with an expired token cause one refresh per generation, in ${RUNS} runs`,
   {
     timeout: 60_000 + RUNS * 10_000,
   },
@@ -139,7 +139,7 @@ test.each([
       Object.defineProperty(window, 'cookieStore', { value: undefined })
     },
   ],
-])('%s: every call is answered, and the user stays signed in', async (_what, damage) => {
+])('%s: every call gets a response, and the user stays signed in', async (_what, damage) => {
   await context.addInitScript(damage)
   const tabs = await openTabs(4)
   await signIn(tabs)
@@ -149,7 +149,7 @@ test.each([
   expect(service.counts.refreshes).toBeGreaterThanOrEqual(2)
 })
 
-test('a lock that is never released: every call is answered, without it', async () => {
+test('a lock that is never released: every call gets a response', async () => {
   const tabs = await openTabs(3)
   await signIn(tabs)
   await tabs[0]!.evaluate(() => {
@@ -163,7 +163,7 @@ test('a lock that is never released: every call is answered, without it', async 
 test.each([
   ['by the browser’s events', () => {}],
   ['without them', () => Object.defineProperty(window, 'cookieStore', { value: undefined })],
-])('a sign-out in one tab is seen in the others, and no authenticated request follows: %s', async (_how, damage) => {
+])('a sign-out in one tab reaches the others, and no authenticated request follows: %s', async (_how, damage) => {
   await context.addInitScript(damage)
   const tabs = await openTabs(4)
   await signIn(tabs)

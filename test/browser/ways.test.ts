@@ -86,7 +86,7 @@ async function section(name: string): Promise<void> {
   await page.waitForSelector('.lk-card')
 }
 
-test('a forgotten password: the mail, two mistakes that leave its code good, the new password, and the link a second time', async () => {
+test('a forgotten password: the email, two mistakes that keep its code valid, the new password, and the used link', async () => {
   const me = newEmail()
   await account(me)
   await page.goto(handler('sign-in'))
@@ -117,7 +117,7 @@ test('a forgotten password: the mail, two mistakes that leave its code good, the
   await shows('This link has already been used')
 })
 
-test('six characters typed on the page that asked for the mail, after a wrong one, make an account', async () => {
+test('entering the email’s six characters, after a wrong code, creates an account', async () => {
   const me = newEmail()
   await page.goto(`${handler('sign-in')}?after_auth_return_to=%2F%3Fby%3Dcode`)
   await press('Email me a code instead')
@@ -131,7 +131,7 @@ test('six characters typed on the page that asked for the mail, after a wrong on
   expect(await email()).toBe(me)
 })
 
-test('a provider that fails leaves the person with a sentence, signed out, and able to begin again', async () => {
+test('a provider that fails shows an error and can be retried', async () => {
   await page.goto(handler('sign-in'))
   await press('Continue with GitHub')
   await page.getByRole('button', { name: 'Fail' }).click()
@@ -145,7 +145,7 @@ test('a provider that fails leaves the person with a sentence, signed out, and a
   expect(await email()).not.toBeNull()
 })
 
-test('a callback that gets no answer is tried again, and signs in', async () => {
+test('a callback without a response is retried and signs in', async () => {
   await page.goto(handler('sign-in'))
   await press('Continue with GitHub')
   await page.getByLabel('Email address').fill(newEmail())
@@ -160,7 +160,7 @@ test('a callback that gets no answer is tried again, and signs in', async () => 
   expect(await email()).not.toBeNull()
 })
 
-test('an account elsewhere is connected from the settings, comes back there, and is disconnected', async () => {
+test('an account is connected from the settings, returns there, and is disconnected', async () => {
   const me = newEmail()
   await stage.enter(page, me)
   await section('accounts')
@@ -181,7 +181,7 @@ test('an account elsewhere is connected from the settings, comes back there, and
 /** Waits for the provider's page. */
 const provider = (): Promise<void> => page.getByRole('heading', { name: /Sign in with/ }).waitFor()
 
-test('the second factor is asked for after a provider, a mail and a passkey, and each ends where it was begun', async () => {
+test('the second factor is requested after a provider, a magic link and a passkey, and each returns to its starting page', async () => {
   const me = newEmail()
   await stage.enter(page, me)
   await page.goto((await mail(me, 'email-verification')).link!)
@@ -238,7 +238,7 @@ test('the second factor is asked for after a provider, a mail and a passkey, and
   }
 })
 
-test('a second address is added, verified, made the primary one, used to sign in, and the first one removed', async () => {
+test('a second email is added, verified, made primary and used to sign in, and the first is removed', async () => {
   const [first, second] = [newEmail(), newEmail()]
   await stage.enter(page, first)
   await section('emails')
@@ -278,7 +278,7 @@ test('a second address is added, verified, made the primary one, used to sign in
   expect(await getUser(client)).toMatchObject({ primaryEmail: second, primaryEmailVerified: true })
 })
 
-test('a signed-out user without an account follows an invitation: sign-up, back to it, and into the team', async () => {
+test('a user without an account signs up from an invitation and joins the team', async () => {
   const [owner, guest] = [newEmail(), newEmail()]
   await stage.enter(page, owner)
   await section('teams')
@@ -306,7 +306,7 @@ test('a signed-out user without an account follows an invitation: sign-up, back 
   await shows('This link has already been used')
 })
 
-test('an invitation to sign in leads to the page the owner named, where the person signs up', async () => {
+test('an invitation to sign in opens the owner’s page, where the user signs up', async () => {
   const guest = newEmail()
   const admin = createAdminClient({
     projectId: 'internal',
@@ -321,7 +321,7 @@ test('an invitation to sign in leads to the page the owner named, where the pers
   expect(await email()).toBe(guest)
 })
 
-test('an anonymous visitor keeps one account, counts as signed out, and gets another by signing up', async () => {
+test('an anonymous user keeps one account, counts as signed out, and gets another by signing up', async () => {
   await page.goto(stage.url)
   await page.waitForFunction(() => 'client' in window)
   const ids = await page.evaluate(async () => {
@@ -340,7 +340,7 @@ test('an anonymous visitor keeps one account, counts as signed out, and gets ano
   expect(stage.emulator.db.users.get(ids[0]!)).toMatchObject({ is_anonymous: true })
 })
 
-test('a password is set by who has none, then changed: the other session ends and this one goes on', async () => {
+test('a password is set, then changed: the other session ends and this one continues', async () => {
   const me = newEmail()
   await page.goto(handler('sign-in'))
   await press('Email me a code instead')
@@ -365,7 +365,7 @@ test('a password is set by who has none, then changed: the other session ends an
   expect(await email()).toBe(me)
 })
 
-test('a session that is ended from another browser is over once its access token is', async () => {
+test('a session ended from another browser ends when its access token expires', async () => {
   const me = newEmail()
   await stage.enter(page, me)
   const elsewhere = stage.client()
@@ -380,7 +380,7 @@ test('a session that is ended from another browser is over once its access token
   expect(await email()).toBe(me)
 })
 
-test('the example of a command line logs in through the browser, keeps its token to its owner, and asks no second time', async () => {
+test('the command line example logs in through the browser once and stores its token readable only by its owner', async () => {
   const me = newEmail()
   await account(me)
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-'))
@@ -419,7 +419,7 @@ test('the example of a command line logs in through the browser, keeps its token
   }
 })
 
-test('a user who denies a command line shares nothing, and the link signs no one in', async () => {
+test('denying a command line shares no session, and the link signs in no user', async () => {
   const me = newEmail()
   await stage.enter(page, me)
   const { loginCode, pollingCode } = await startCliLogin(stage.client())

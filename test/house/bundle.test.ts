@@ -20,8 +20,8 @@ const FOREIGN = [
   'super-secret',
 ]
 
-describe('a page that signs in, reads the user and signs out', () => {
-  test('holds nothing of other rooms', async () => {
+describe('a bundled page that signs in, reads the user and signs out', () => {
+  test('contains nothing of other source folders', async () => {
     const { code } = await bundleSize(page(PAGE))
     expect(code).toContain('/auth/password/sign-in')
     expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
@@ -29,7 +29,7 @@ describe('a page that signs in, reads the user and signs out', () => {
     expect(code).not.toContain('navigator.credentials')
   })
 
-  test('is the same imported as a namespace', async () => {
+  test('is the same with a namespace import', async () => {
     const named = await bundleSize(page(PAGE))
     const star = await bundleSize(
       `import * as l from 'latchkey'; globalThis.used = [${PAGE.map((name) => `l.${name}`).join(', ')}]`,
@@ -38,7 +38,7 @@ describe('a page that signs in, reads the user and signs out', () => {
   })
 })
 
-describe('on top of that', () => {
+describe('in addition', () => {
   test('one operation adds less than half a kilobyte', async () => {
     const [without, with_] = await Promise.all([bundleSize(page(PAGE)), bundleSize(page([...PAGE, 'updateTeam']))])
     expect(with_.bytes - without.bytes).toBeLessThan(500)
@@ -62,12 +62,12 @@ describe('on top of that', () => {
   })
 })
 
-test('the whole browser entry holds no validator, mock, server key or emulator', async () => {
+test('the complete browser entry contains no validator, mock, server key or emulator', async () => {
   const { code } = await bundleSize(`import * as l from 'latchkey'; globalThis.all = l`)
   expect(FOREIGN.filter((word) => code.includes(word))).toEqual([])
 })
 
-test('the React entry holds none either', async () => {
+test('nor does the React entry', async () => {
   const { code } = await bundleSize(page(['LatchkeyProvider', 'LatchkeyHandler', 'useUser'], 'latchkey/react'), {
     external,
   })

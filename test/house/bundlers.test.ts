@@ -72,7 +72,7 @@ describe('bundled for a browser', () => {
   }
   const bundle = async (build: Bundler, code: string): Promise<string> => (await bundleFiles(build, code)).join('\n')
 
-  test.each(bundlers)('%s: the dashboard of an owner holds no code for secret keys', async (_, build) => {
+  test.each(bundlers)('%s: an owner’s dashboard contains no code for secret keys', async (_, build) => {
     const code = await bundle(
       build,
       `import { createClient } from 'latchkey'
@@ -110,7 +110,7 @@ describe('bundled for a browser', () => {
     },
   )
 
-  test.each(bundlers)('%s: importing every browser entry for nothing adds nothing', async (_, build) => {
+  test.each(bundlers)('%s: unused imports of every browser entry add nothing', async (_, build) => {
     const names = ['latchkey', 'latchkey/react', 'latchkey/react/parts', 'latchkey/query', 'latchkey/zod']
     const code = `${names.map((name) => `import '${name}'`).join('\n')}\nglobalThis.used = 1`
     const [first] = await bundleFiles(build, code, PEERS)
@@ -118,7 +118,7 @@ describe('bundled for a browser', () => {
   })
 })
 
-test('libraries for passkeys, calls by path and QR codes are outside of what a page loads at once', async () => {
+test('libraries for passkeys, calls by path and QR codes are loaded on demand', async () => {
   const file = join(folder, 'page.mjs')
   writeFileSync(
     file,

@@ -80,7 +80,7 @@ function diagnose(
   }
 }
 
-describe('for a compiler', () => {
+describe('in a compiler', () => {
   const all = routes.map(({ id }) => id)
   const every = `import * as l from 'latchkey/admin'
 declare const client: l.AdminClient
@@ -127,7 +127,7 @@ function Home() {
     ['typescript', 'NodeNext', 'NodeNext'],
     ['typescript7', 'NodeNext', 'NodeNext'],
     ['typescript7', 'ESNext', 'Bundler'],
-  ] as const)('the declarations have no error of their own: %s, %s, %s', (compiler, module, moduleResolution) => {
+  ] as const)('the declarations have no errors: %s, %s, %s', (compiler, module, moduleResolution) => {
     const names = entries.filter((entry) => !/node$|next|hono|express|vitest|playwright/.test(entry))
     const { errors } = diagnose(
       names.map((entry, index) => `export * as e${index} from '${entry.replace('.', 'latchkey')}'`).join('\n'),
@@ -148,7 +148,7 @@ export const status: Promise<number> = createEmulator().fetch('/api/v1/users').t
     }
   })
 
-  test('what an app infers, a package can declare', () => {
+  test('an app’s inferred types can be declared in a package', () => {
     const { errors } = diagnose(
       `import { bind, createClient, listTeams, signInWithPassword, signOut } from 'latchkey'
 import { createAdminClient } from 'latchkey/admin'
@@ -184,7 +184,7 @@ export const emulator = createEmulator()`,
   })
 
   test.each(['latchkey', 'latchkey/react', 'latchkey/server'])(
-    'an app registers its own types, used through %s',
+    'an app registers its types, used through %s',
     (entry) => {
       const use = {
         latchkey: `import { getUser } from 'latchkey'; import type { Client } from 'latchkey'
@@ -207,7 +207,7 @@ export const wrong: Promise<'dark'> = theme.then((metadata) => metadata!.theme)`
     },
   )
 
-  test('keeps docstrings and leaves out what is internal', () => {
+  test('keeps docstrings and omits internal names', () => {
     const read = (name: string): string => readFileSync(join(folder, 'node_modules/latchkey/dist', name), 'utf8')
     const names = readdirSync(join(folder, 'node_modules/latchkey/dist'), { recursive: true, encoding: 'utf8' })
     const texts = names.filter((name) => name.endsWith('.d.ts')).map(read)

@@ -239,7 +239,7 @@ afterEach(() => {
 })
 `
 
-test('the tables of migration name only what is exported', async () => {
+test('the migration tables contain only exported names', async () => {
   const entries = ['index', 'react', 'react/parts', 'server', 'admin', 'next', 'cli', 'testing', 'hono', 'express']
   const files = entries.map((entry) => `../../src/exports/${entry}.ts`)
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>))
@@ -254,13 +254,13 @@ test('the tables of migration name only what is exported', async () => {
   expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('the app that moves commit by commit ends without the other library', () => {
+test('the app migrated commit by commit ends without the other library', () => {
   const uses = commits.map((files) => Object.values(files).some((text) => text.includes('@stackframe')))
   expect(uses).toEqual([true, true, true, true, true, false, false])
 })
 
 describe('links', () => {
-  test('lead to pages, files and headings that exist', () => {
+  test('point to existing pages, files and headings', () => {
     const models = ['docs/llms.txt', 'docs/llms-full.txt']
     const exists = (path: string): boolean => existsSync(join(root, path)) || models.includes(path)
     const local = new Map([...pages].map(([page, text]) => [page, text.replaceAll('](/llms', '](./llms')]))
@@ -269,7 +269,7 @@ describe('links', () => {
 })
 
 describe('for language models', () => {
-  test('llms.txt names every page once, and llms-full.txt holds every guide', () => {
+  test('llms.txt lists every page once, and llms-full.txt contains every guide', () => {
     const { 'llms.txt': index, 'llms-full.txt': full } = modelFiles(site)
     const named = [...index!.matchAll(/\]\(\/([^)]+)\)/g)].map(([, path]) => path)
     expect(named.sort()).toEqual([...site.keys()].sort())

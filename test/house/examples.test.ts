@@ -22,19 +22,19 @@ describe('the console', () => {
   const MAY_IMPORT =
     /^(latchkey|latchkey\/(react|admin|query|react\/styles\.css)|react|react-dom\/client|@tanstack\/react-(router|table)|recharts)$/
 
-  test.each(sources)('%s makes not one call outside latchkey', (_, code) => {
+  test.each(sources)('%s calls the service only through latchkey', (_, code) => {
     expect(CALLS.exec(code)?.[0]).toBeUndefined()
     expect(importsOf(code).filter((name) => !MAY_IMPORT.test(name))).toEqual([])
   })
 
-  test('is all there', () => {
+  test('is complete', () => {
     expect(sources.length).toBeGreaterThan(30)
     expect(sources.some(([, code]) => importsOf(code).includes('latchkey/react'))).toBe(true)
   })
 })
 
 test.each(sourcesOf('node', /^(settings|isMain)\.ts$/))(
-  'node/%s speaks to the service through latchkey alone',
+  'node/%s calls the service only through latchkey',
   (_, code) => {
     // `fetch: app.fetch` serves, and `fetch?: typeof globalThis.fetch` is passed on; neither calls.
     expect(/(?<![.\w])fetch\(|XMLHttpRequest|node:https?/.exec(code)?.[0]).toBeUndefined()

@@ -96,12 +96,12 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
   'emulator/worker.ts': ['startEmulatorWorker', 'connectEmulatorWorker'],
 }
 
-test.each(Object.entries(PROMISED))('%s keeps its promises', async (entry, names) => {
+test.each(Object.entries(PROMISED))('%s exports the documented names', async (entry, names) => {
   const present = Object.keys((await import(`${folder}/${entry}`)) as object)
   expect(names.filter((name) => !present.includes(name))).toEqual([])
 })
 
-test('the admin entry of a browser is the other one without what takes secret keys or requests', async () => {
+test('the browser’s admin entry is the admin entry without functions for secret keys and requests', async () => {
   const [all, browser] = await Promise.all(
     ['admin.ts', 'admin.browser.ts'].map(async (name) => Object.keys((await import(`${folder}/${name}`)) as object)),
   )

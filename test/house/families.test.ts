@@ -25,7 +25,7 @@ describe.each(
   const upper = id[0]!.toUpperCase() + id.slice(1)
   const isRead = method === 'GET' && !operation['x-navigation']
 
-  test('is a function, in the entries of its access level and above', () => {
+  test('is a function in the entries of its access level and above', () => {
     const entries = {
       none: [core, server, admin],
       client: [core, server, admin],
@@ -47,7 +47,7 @@ describe.each(
     expect([...names, ...hooks].filter((name) => !(name in react))).toEqual([])
   })
 
-  test('has validators of what it takes and of each status it answers with', () => {
+  test('has validators for its request and for each response status', () => {
     const own = zod.validators[id as OperationId]
     const queried = (operation.parameters ?? []).some((parameter) => parameter.in === 'query')
     expect(own.body !== undefined && `${id}Body` in zod).toBe(operation.requestBody !== undefined)

@@ -22,14 +22,14 @@ test('generating again changes nothing', () => {
   expect(stale, 'run `npm run generate`').toEqual([])
 })
 
-test('nothing else lies in the folder', () => {
+test('the folder contains nothing else', () => {
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   expect(present.sort()).toEqual([...made.keys()].sort())
 })
 
-test('every module says that it is generated, and from what', () => {
+test('every module says that it is generated and from which source', () => {
   for (const [name, text] of made) {
     if (name.endsWith('.ts')) expect(text, name).toMatch(/^\/\*\*[\s\S]{0,400}?Generated from [\s\S]{0,200}?Don't edit/)
   }

@@ -81,7 +81,7 @@ const partOf = (path: string): string => path.split('/')[2]!
 const edges = [...imports].flatMap(([source, targets]) => targets.map((target) => ({ source, target })))
 const named = ({ source, target }: { source: string; target: string }): string => `${source} -> ${target}`
 
-test('src has the rooms of the table and no others', () => {
+test('src has exactly the folders in the table', () => {
   expect(readdirSync(join(root, 'src')).sort()).toEqual(
     Object.keys(ROOMS)
       .filter((room) => !room.startsWith('generated/'))
@@ -89,7 +89,7 @@ test('src has the rooms of the table and no others', () => {
   )
 })
 
-test('a room imports only from the rooms it may', () => {
+test('a folder imports only from allowed folders', () => {
   const wrong = edges.filter(({ source, target }) => {
     const from = roomOf(source)
     const to = roomOf(target)
@@ -101,7 +101,7 @@ test('a room imports only from the rooms it may', () => {
   expect(wrong.map(named)).toEqual([])
 })
 
-test('core is built from the bottom up', () => {
+test('a folder of core imports only from lower folders', () => {
   const wrong = edges.filter(({ source, target }) => {
     if (roomOf(source) !== 'core' || roomOf(target) !== 'core') return false
     return CORE[partOf(target)]! > CORE[partOf(source)]!
@@ -129,7 +129,7 @@ test('session and transport share types only', () => {
   expect(wrong.map(named)).toEqual([])
 })
 
-test('no imports go in a circle', () => {
+test('there are no circular imports', () => {
   const circles: string[] = []
   const state = new Map<string, 'open' | 'done'>()
   const visit = (file: string, path: readonly string[]): void => {
@@ -146,7 +146,7 @@ test('no imports go in a circle', () => {
   expect(circles).toEqual([])
 })
 
-test('only platform names the page', () => {
+test('only platform accesses the page', () => {
   const naming = sources.filter((source) => {
     if (!/^src\/(core\/(?!platform\/)|query\/)/.test(source)) return false
     const code = readFileSync(join(root, source), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')

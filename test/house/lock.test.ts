@@ -23,7 +23,7 @@ test('records no registry address', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('belongs to the manifest', () => {
+test('matches the manifest', () => {
   expect(own).toMatchObject({ version: manifest.version, dependencies: manifest.dependencies })
 })
 

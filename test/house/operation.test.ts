@@ -84,7 +84,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('function, query, hooks, validator, mock and the emulator know it', async () => {
+test('it has a function, query, hooks, validator, mock and emulator route', async () => {
   expect(JSON.parse(await run('--import', 'tsx', 'test/program.ts'))).toEqual({
     badge: { label: 'Harbor' },
     expired: 'string',

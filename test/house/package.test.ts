@@ -52,7 +52,7 @@ test('entries for backends throw in a browser', () => {
   expect(run(code, '--conditions=browser', '--conditions=workerd').trim()).toBe('loaded')
 })
 
-test('an admin key is refused in a browser, and not printed', () => {
+test('an admin key is refused in a browser and not printed', () => {
   const code = `import { createAdminClient } from 'latchkey/admin'
     try { createAdminClient({ projectId: 'p', superSecretAdminKey: 'sak_secret' }) }
     catch (error) { console.log(error.code, error.message.includes('sak_secret')) }`
@@ -78,7 +78,7 @@ describe('is well formed', () => {
 })
 
 test.each(['react.js', 'react/parts.js', 'devtools.js'])(
-  '%s begins with a directive for React, and no chunk does',
+  '%s starts with a directive for React, and no chunk does',
   (entry) => {
     expect(readFileSync(join(latchkey, 'dist', entry), 'utf8')).toMatch(/^["']use client["']/)
     const chunks = readdirSync(join(latchkey, 'dist/chunks')).filter((name) => name.endsWith('.js'))
@@ -104,7 +104,7 @@ test.each([
   expect(loaded.size).toBeLessThanOrEqual(limit)
 })
 
-test('the emulator finds its window and what it loads when needed', () => {
+test('the emulator finds its window and its modules loaded on demand', () => {
   const output = run(`
     import { createEmulator } from 'latchkey/emulator'
     import { serveEmulator } from 'latchkey/emulator/node'
@@ -119,7 +119,7 @@ test('the emulator finds its window and what it loads when needed', () => {
   expect(output.trim()).toBe('true 200')
 })
 
-test('the single-file emulator runs alone in an empty folder', async () => {
+test('the single-file emulator runs in an empty folder', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'latchkey-alone-'))
   cpSync(join(latchkey, 'dist/latchkey-emulator.mjs'), join(alone, 'latchkey-emulator.mjs'))
   const emulator = spawn(process.execPath, ['latchkey-emulator.mjs', '--port', '0'], { cwd: alone })
@@ -147,7 +147,7 @@ test('the single-file emulator runs alone in an empty folder', async () => {
   }
 })
 
-test('the bundled part of @simplewebauthn/server decides as the whole library does', async () => {
+test('the bundled part of @simplewebauthn/server has the same results as the whole library', async () => {
   const left = (await import(join(latchkey, 'dist/chunks/lib-simplewebauthn-server.js'))) as typeof whole
   const origin = 'http://localhost:3000'
   const expected = { expectedChallenge: 'AQIDBA', expectedOrigin: origin, expectedRPID: 'localhost' }
@@ -224,14 +224,14 @@ describe('the tarball', () => {
     expect(size).toBeLessThan(1_340_000)
   })
 
-  test('holds what is built and what is read, no sources and no tests', () => {
+  test('contains build output and documentation, no sources and no tests', () => {
     const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
     const meant = /^(dist\/|docs\/([\w/-]+\.md|images\/.*)$|[A-Z]+(\.md)?$|package\.json$)/
     expect(paths.filter((path) => !meant.test(path))).toEqual([])
     expect(paths.filter((path) => /\.(map|tsx|test\.js)$|(?<!\.d)\.ts$/.test(path))).toEqual([])
   })
 
-  test('holds every file that the README links to', () => {
+  test('contains every file that the README links to', () => {
     const readme = readFileSync(join(latchkey, 'README.md'), 'utf8')
     const targets = [...readme.matchAll(/(?:\]\(|src="|href=")(?!https?:|#)([^)#"]+)/g)].map(([, path]) => path!)
     expect(targets.length).toBeGreaterThan(3)
@@ -239,7 +239,7 @@ describe('the tarball', () => {
     expect(targets.filter((path) => !paths.some((file) => file === path || file.startsWith(`${path}/`)))).toEqual([])
   })
 
-  test('holds what its documentation links to', () => {
+  test('contains the files that its documentation links to', () => {
     const paths = packed(latchkey, '--dry-run', '--ignore-scripts').files.map(({ path }) => path)
     const pages = paths.filter((path) => path.endsWith('.md') && path !== 'CONTRIBUTING.md')
     const dead = pages.flatMap((page) => {
@@ -254,7 +254,7 @@ describe('the tarball', () => {
     expect(dead).toEqual([])
   })
 
-  test('names the license of every library inside it', () => {
+  test('contains the license of every bundled library', () => {
     const text = readFileSync(join(latchkey, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8')
     for (const name of ['@simplewebauthn/server', 'bcryptjs', 'otpauth', '@noble/curves', 'react-dom', 'zod']) {
       expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+$`, 'm'))
@@ -263,7 +263,7 @@ describe('the tarball', () => {
     expect(notices.filter((notice) => !/licen[cs]e|permission/i.test(notice))).toEqual([])
   })
 
-  test('packed in a fresh clone holds the code', () => {
+  test('packed in a fresh clone contains the code', () => {
     const clone = mkdtempSync(join(tmpdir(), 'latchkey-clone-'))
     try {
       execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, clone])

@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const document = bundle(`${root}openapi`)
 const operations = operationsOf(document)
 
-test('it has no problem and no warning', async () => {
+test('the specification has no problem and no warning', async () => {
   expect(await lint(document)).toEqual([])
 })
 
-test('the lint finds an operation without its promises', async () => {
+test('the lint finds an operation without required extensions', async () => {
   const broken = structuredClone(document)
   const operation = broken.paths['/teams']!.get! as Partial<(typeof operations)[number]['operation']>
   delete operation['x-access']
@@ -31,7 +31,7 @@ test('the lint finds an operation without its promises', async () => {
   expect(problems).toContain('Team: needs an example')
 })
 
-test('every promised operation is described, by its tag, method, path and name', () => {
+test('every documented operation is described with tag, method, path and name', () => {
   const described = new Set(
     operations.map(
       ({ path, method, operation }) => `${operation.tags[0]} ${method.toUpperCase()} ${path} ${operation.operationId}`,
@@ -40,7 +40,7 @@ test('every promised operation is described, by its tag, method, path and name',
   expect(OPERATIONS.map((row) => row.join(' ')).filter((row) => !described.has(row))).toEqual([])
 })
 
-test('a newer operation says so in its docstring, and what is gone too', () => {
+test('docstrings of newer and removed operations say so', () => {
   const text = (tag: string) => readFileSync(`${root}generated/operations/${tag}.ts`, 'utf8')
   for (const { operation } of operations) {
     const { 'x-since': since, 'x-until': until, operationId, tags } = operation
@@ -66,7 +66,7 @@ test('the README of the specification shows every extension with an example', ()
   ).toEqual([])
 })
 
-test('what newer services know is optional wherever an older service is asked', () => {
+test('fields of newer services are optional for older services', () => {
   const demanded: string[] = []
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     if (schema['x-since']) continue
@@ -83,7 +83,7 @@ test('what newer services know is optional wherever an older service is asked', 
   expect(demanded).toEqual([])
 })
 
-test('a property name is opaque everywhere or nowhere, where it holds objects', () => {
+test('a property name for objects is opaque everywhere or nowhere', () => {
   const marks = new Map<string, Set<boolean>>()
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(walk)
@@ -120,7 +120,7 @@ function namesOf(): string[] {
   return [...names]
 }
 
-test('the door of names is a bijection', () => {
+test('the renaming of properties is a bijection', () => {
   const casing = createCasing(nameTable)
   const models = new Map<string, string[]>()
   for (const name of namesOf()) {
@@ -134,7 +134,7 @@ test('the door of names is a bijection', () => {
   expect(there.map((name) => casing.toWireName(casing.toModelName(name)))).toEqual(there)
 })
 
-test('the catalogue holds every code with its status, family and details', () => {
+test('the error catalog contains every code with its status, family and details', () => {
   const { errors } = document['x-known-errors']
   expect(Object.keys(errors).length).toBeGreaterThanOrEqual(110)
   for (const [code, entry] of Object.entries(errors)) {
@@ -144,7 +144,7 @@ test('the catalogue holds every code with its status, family and details', () =>
   }
 })
 
-test('each operation has an example of what it takes and of what it gives', () => {
+test('each operation has an example request and response', () => {
   for (const { operation } of operations) {
     for (const part of [operation.requestBody, ...Object.values(operation.responses)]) {
       for (const media of Object.values(part?.content ?? {})) expect(media.example, operation.operationId).toBeDefined()
@@ -152,7 +152,7 @@ test('each operation has an example of what it takes and of what it gives', () =
   }
 })
 
-test('the published document is the one put together here', () => {
+test('the published document equals the generated one', () => {
   expect(JSON.parse(readFileSync(`${root}generated/openapi.json`, 'utf8'))).toEqual(
     JSON.parse(JSON.stringify(document)),
   )

@@ -30,7 +30,7 @@ function take(paths: readonly string[], port = 0): Record<string, string> {
   )
 }
 
-test('the commands are there', async () => {
+test('the commands exist', async () => {
   app = openApp(await createApp({ files: {} }))
   const commands = readmeCommands().filter((line) => line.startsWith('npx latchkey '))
   expect(commands).toEqual(['npx latchkey init', 'npx latchkey emulator'])
@@ -40,7 +40,7 @@ test('the commands are there', async () => {
   }
 })
 
-test('server.ts knows the user of a request', async () => {
+test('server.ts reads the user of a request', async () => {
   const port = await freePort()
   app = openApp(await createApp({ files: take(['server.ts'], port), packages: ['hono', '@hono/node-server', 'tsx'] }))
   app.start(process.execPath, ['--import', 'tsx', 'server.ts'], /never/).catch(() => {})

@@ -63,7 +63,7 @@ afterAll(async () => {
   await served?.close()
 })
 
-test('useUser says on a server what the page of the advice does', async () => {
+test('useUser’s error on a server links to a page with the same advice', async () => {
   const client = createClient({ projectId: 'internal', tokenStore: null })
   const Name = () => useUser({ or: 'redirect' }).primaryEmail
   const errors: unknown[] = []
@@ -76,7 +76,7 @@ test('useUser says on a server what the page of the advice does', async () => {
   expect(advice.filter((part) => !message.includes(part))).toEqual([])
 })
 
-test('next dev reports nothing about the page of the README', async () => {
+test('next dev reports nothing about the README’s page', async () => {
   const site = await app.start('dev')
   try {
     // Next.js validates a page after its response, and before it logs the next one.
@@ -103,7 +103,7 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
     expect(built.replace(/^.*No build cache found.*$/m, '')).not.toMatch(/warn|error|⚠|⨯/i)
   })
 
-  test('a signed-out user goes to sign-in, signs up, and is back with few requests and a silent console', async () => {
+  test('a signed-out user is redirected to sign-in, signs up and returns, with few requests and no console output', async () => {
     emulator.reset()
     const requests: string[] = []
     const context = await browser.newContext({ locale: 'en-US' })

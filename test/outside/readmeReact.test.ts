@@ -86,7 +86,7 @@ describe.each([
   })
 
   test.each(['', '?loose'])(
-    'signed out, signed in, expired, revoked%s: the text, few requests, a silent console',
+    'signed out, signed in, expired, revoked%s: the text, few requests, no console output',
     async (search) => {
       const { emulator, context, page, requests, problems, shows } = await open(site)
       /** Lets every access token expire, for the service and for the page. */
@@ -125,7 +125,7 @@ describe.each([
     },
   )
 
-  test('Vite has nothing to warn about', () => {
+  test('Vite prints no warning', () => {
     expect(site.warnings).toEqual([])
   })
 })

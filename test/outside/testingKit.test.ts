@@ -190,7 +190,7 @@ createRoot(document.getElementById('root')!).render(<App />)
 `,
 })
 
-test('Playwright: each fixture, and the tests of the guide with the app of the README', async () => {
+test('Playwright: each fixture, and the guide’s tests with the README’s app', async () => {
   const [port, readmePort] = [await freePort(), await freePort()]
   const files = {
     ...page('.'),

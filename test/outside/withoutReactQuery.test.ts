@@ -72,7 +72,7 @@ describe.each(['vite', 'vite build', 'webpack'] as const)('%s', (how) => {
     app?.remove()
   })
 
-  test('sign-up, user, action, buttons and account settings work, and a generated hook says what to install', async () => {
+  test('sign-up, user, action, buttons and account settings work, and a generated hook reports what to install', async () => {
     const emulator = createEmulator()
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)

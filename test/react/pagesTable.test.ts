@@ -14,13 +14,10 @@ test.each(paths)('%s is a page', (path) => {
   expect(find(path)).toEqual({ page: path })
 })
 
-test.each(paths.filter((path) => path.includes('-')))(
-  '%s without dashes redirects to it with the query',
-  (path) => {
-    const spelling = path.replaceAll('-', '')
-    expect(find(spelling, urls, '?code=a%26b&x=1')).toEqual({ redirect: `/handler/${path}?code=a%26b&x=1` })
-  },
-)
+test.each(paths.filter((path) => path.includes('-')))('%s without dashes redirects to it with the query', (path) => {
+  const spelling = path.replaceAll('-', '')
+  expect(find(spelling, urls, '?code=a%26b&x=1')).toEqual({ redirect: `/handler/${path}?code=a%26b&x=1` })
+})
 
 test.each([
   ['login', '', { redirect: '/handler/sign-in' }],
