@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createCore } from '../emulator/createCore.ts'
 import { EmulatorError } from '../emulator/EmulatorError.ts'
-import type { LoggedRequest } from '../emulator/engine/requestLog.ts'
+import type { LoggedRequest } from '../emulator/engine/createEngine.ts'
 import { serveEmulator } from '../emulator/hosts/node.ts'
 import { type EmulatorOptions, validateOptions, type ProjectSeed, type WebhookOptions } from '../emulator/options.ts'
 import { openStateFile } from '../emulator/state/file.ts'

@@ -1,6 +1,85 @@
-import { createCore } from './createCore.ts'
-import { requireHttp, type Emulator, withHandlers } from './hosts/handlers.ts'
+/**
+ * The emulator with msw handlers.
+ *
+ * msw is an optional peer dependency that takes longer to load than the whole emulator, and
+ * `setupServer(...handlers)` cannot wait. So each entry has its own synchronous way to msw: in Node it is required
+ * when the handlers are first read, in a browser it is bundled.
+ */
+import { createCore, type EmulatorCore } from './createCore.ts'
 import type { EmulatorOptions } from './options.ts'
+import type { http, RequestHandler } from 'msw'
+import { EmulatorError } from './EmulatorError.ts'
+import { after } from './engine/message.ts'
+import { deliver, readRequest } from './hosts/fetch.ts'
+
+/** The part of msw that creates handlers. */
+type Http = typeof http
+
+/**
+ * Handlers that answer like the service, on any host. Unknown paths are left to other handlers, so that an app may have
+ * an `/api/v1` of its own.
+ */
+function toHandlers(http: Http, { handle, knows }: EmulatorCore): readonly RequestHandler[] {
+  return [
+    http.all(/\/api\/(?:v1|latest|v2beta[1-4])(?:\/|\?|$)/, async ({ request }) => {
+      if (!knows(new URL(request.url).pathname)) return undefined
+      const wire = await readRequest(request)
+      try {
+        return await after(handle(wire), (answer) => deliver(answer, request.signal))
+      } catch (error) {
+        if (error instanceof TypeError) return Response.error()
+        throw error
+      }
+    }),
+  ]
+}
+
+/** The service in memory, for tests and demos. */
+export interface Emulator extends EmulatorCore {
+  /**
+   * Handlers for msw 2 or 3: `setupServer(...emulator.handlers)`, `setupWorker(...emulator.handlers)`.
+   *
+   * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed.
+   */
+  readonly handlers: readonly RequestHandler[]
+}
+
+/** @param loadHttp loads `http` of msw synchronously. Called at most once. */
+export function withHandlers(core: EmulatorCore, loadHttp: () => Http): Emulator {
+  let handlers: readonly RequestHandler[] | undefined
+  return {
+    ...core,
+    get handlers() {
+      return (handlers ??= toHandlers(loadHttp(), core))
+    },
+  }
+}
+
+interface Host {
+  readonly process?: {
+    getBuiltinModule?(name: 'node:module'): { createRequire(from: string): (name: string) => unknown }
+  }
+}
+
+/**
+ * Requires the same instance of msw that an `import` gets.
+ *
+ * @param caller what needs it, for the message
+ * @throws EmulatorError `MISSING_PACKAGE` if msw is not installed, or there is no `require`.
+ */
+export function requireHttp(caller = 'emulator.handlers'): Http {
+  try {
+    const module = (globalThis as Host).process?.getBuiltinModule?.('node:module')
+    if (!module) throw new Error('There is no require here.')
+    return (module.createRequire(import.meta.url)('msw') as { http: Http }).http
+  } catch (cause) {
+    throw new EmulatorError(
+      'MISSING_PACKAGE',
+      `${caller} needs msw: npm install -D msw. Without it, pass emulator.fetch to createClient({ fetch }).`,
+      { cause },
+    )
+  }
+}
 
 /**
  * Creates an emulator: the whole service in memory, with real passwords, tokens, codes and keys.

@@ -1,10 +1,9 @@
 /** The options of an emulator, and their validation. */
 import { EmulatorError } from './EmulatorError.ts'
-import { isTooDeep, MAX_DEPTH } from './engine/parseBody.ts'
-import { validate } from './engine/validate.ts'
+import { isTooDeep, MAX_DEPTH, validate } from './engine/validate.ts'
 import type { RouteSchema, ServiceGeneration, Wire } from './specification.ts'
-import type { ProjectConfig } from './state/projectRecords.ts'
 import type { NewKeys } from './state/projects.ts'
+import type { ProjectConfig } from './state/projectRecords.ts'
 
 /**
  * The options of `createEmulator`; without functions, the content of a seed file. `latchkey/seed.schema.json` is the JSON

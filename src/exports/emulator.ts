@@ -10,4 +10,4 @@ export type { Mail, MailFilter, Outbox, Visit } from '../emulator/mail/outbox.ts
 export type { RouteHandler } from '../emulator/hosts/fetch.ts'
 export type { WebhookAttempt, WebhookDelivery, WebhookFilter, Webhooks } from '../emulator/webhooks/delivery.ts'
 export type { WebhookEvent } from '../emulator/webhooks/events.ts'
-export type { Emulator } from '../emulator/hosts/handlers.ts'
+export type { Emulator } from '../emulator/createEmulator.ts'

@@ -1,6 +1,6 @@
 /** Handlers for msw, which is an optional peer: it and the mocks are loaded when they are needed. */
 import type { HttpHandler } from 'msw'
-import { requireHttp } from '../emulator/hosts/handlers.ts'
+import { requireHttp } from '../emulator/createEmulator.ts'
 import type { MockOverrides } from './mockOperation.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Matchers for `expect.extend` of Vitest and Jest. */
 import type { Client } from '../core/client/types.ts'
-import type { Emulator } from '../emulator/hosts/handlers.ts'
+import type { Emulator } from '../emulator/createEmulator.ts'
 import type { MailFilter } from '../emulator/mail/outbox.ts'
 
 /** What a matcher returns to Vitest and Jest. */

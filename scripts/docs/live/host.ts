@@ -1,7 +1,6 @@
 /** Where the service of a live sample runs: a service worker of the reader's browser, or the page itself without one. */
 import { connectEmulatorWorker } from 'latchkey/emulator/worker'
-import { createEmulator } from '../../../src/emulator/createEmulator.ts'
-import type { Emulator } from '../../../src/emulator/hosts/handlers.ts'
+import { createEmulator, type Emulator } from '../../../src/emulator/createEmulator.ts'
 import { emulatorOptions } from './options.ts'
 
 /** An email as the frame lists it. */

@@ -1,5 +1,5 @@
 /** What samples and their frame share: the current host, and the address that a sample believes to be at. */
-import type { Emulator } from '../../../src/emulator/hosts/handlers.ts'
+import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import { type Host, pageHost } from './host.ts'
 
 let host: Host | undefined

@@ -1,5 +1,5 @@
 /** `latchkey/testing` as live samples import it: what works without a test runner. */
-import type { Emulator } from '../../../src/emulator/hosts/handlers.ts'
+import type { Emulator } from '../../../src/emulator/createEmulator.ts'
 import * as own from '../../../src/testing/signedIn.ts'
 import { createEmulator } from './emulator.ts'
 

@@ -7,16 +7,17 @@
  * 3. the project exists
  * 4. the owner's token, which replaces every key; or the key of the level
  * 5. the branch exists
+ *
+ * At its end: what an operation requires of the caller beyond the access level.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from '../state/database.ts'
+import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { KeySetRecord, ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
-import { PROJECT_OF_OWNERS } from '../state/projects.ts'
 import type { AccessLevel, ServiceGeneration } from '../specification.ts'
 import type { AccessTokenClaims, Tokens } from './tokens.ts'
-import { after, type HeaderLookup } from './message.ts'
-import { fail, failText } from './reply.ts'
+import { after, type HeaderLookup, fail, failText } from './message.ts'
 
 /** An authenticated caller. */
 export interface Caller {
@@ -160,4 +161,33 @@ function checkKey(
 /** Whether the keys of a set are valid for a project. */
 export function isValidKeySet(set: KeySetRecord, projectId: string, now: number): boolean {
   return set.project_id === projectId && set.manually_revoked_at_millis === null && set.expires_at_millis > now
+}
+
+/** The signed-in user. Refuses with `CANNOT_GET_OWN_USER_WITHOUT_USER` without one. */
+export function ownUser({ user }: Pick<Caller, 'user'>): UserRecord {
+  return user ?? fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
+}
+
+/** The signed-in user. Refuses with `USER_AUTHENTICATION_REQUIRED` without one. */
+export function signedInUser({ user }: Pick<Caller, 'user'>): UserRecord {
+  return user ?? fail('USER_AUTHENTICATION_REQUIRED')
+}
+
+/** Refuses with a text if a client uses another user's data. Servers and admins may use all data. */
+export function requireSelf(
+  { level, user }: Pick<Caller, 'level' | 'user'>,
+  userId: string | undefined,
+  status: number,
+  text: string,
+): void {
+  if (level === 'client' && (userId === undefined || userId !== user?.id)) failText(status, text)
+}
+
+/** A user of the project by id. Refuses with `USER_NOT_FOUND`. */
+export function requireUser(
+  { db, project }: { readonly db: Database; readonly project: ProjectRecord },
+  userId: string,
+): UserRecord {
+  const user = db.users.get(userId)
+  return user?.project_id === project.id ? user : fail('USER_NOT_FOUND')
 }

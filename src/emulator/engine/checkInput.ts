@@ -1,13 +1,11 @@
 /**
- * Checks whether an operation may be called like this: the access level first, then body, query, path and headers
- * against their schemas, with all problems in one response.
+ * Reads body and query as values, and checks whether an operation may be called like this: the access level first, then
+ * body, query, path and headers against their schemas, with all problems in one response.
  */
 import type { AccessLevel, OperationId, Route, RouteSchema } from '../specification.ts'
 import type { Caller } from './authenticate.ts'
-import type { WireRequest } from './message.ts'
-import { isTooDeep, MAX_DEPTH, parseQuery } from './parseBody.ts'
-import { fail } from './reply.ts'
-import { type Findings, validate } from './validate.ts'
+import { type WireRequest, fail } from './message.ts'
+import { type Findings, validate, isTooDeep, MAX_DEPTH } from './validate.ts'
 
 /** What a request carries, validated and converted. */
 export interface Input {
@@ -105,4 +103,37 @@ function check(
 ): Readonly<Record<string, unknown>> {
   if (!schema) return EMPTY
   return validate({ additionalProperties: false, ...schema }, read(), path, findings) as Record<string, unknown>
+}
+
+/** @throws Refusal `BODY_PARSING_ERROR` if the body does not match its content type, or that type is not supported. */
+export function parseBody({ method, headers, body }: WireRequest): unknown {
+  if (method === 'GET') return undefined
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  switch (type) {
+    case undefined:
+    case '':
+      return undefined
+    case 'application/json':
+      return parseJson(body)
+    case 'application/x-www-form-urlencoded':
+      return Object.fromEntries(new URLSearchParams(body))
+    case 'text/plain':
+    case 'application/octet-stream':
+      return body
+    default:
+      return fail('BODY_PARSING_ERROR')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('BODY_PARSING_ERROR')
+  }
+}
+
+/** The query as a flat map; of repeated keys the last one wins. */
+export function parseQuery(query: string): Record<string, string> {
+  return query === '' ? {} : Object.fromEntries(new URLSearchParams(query))
 }

@@ -5,7 +5,7 @@
 import { EmulatorError } from '../EmulatorError.ts'
 import type { Engine } from './createEngine.ts'
 import type { WireRequest, WireResponse } from './message.ts'
-import { parseQuery } from './parseBody.ts'
+import { parseQuery } from './checkInput.ts'
 import { createRouter, type Match } from './router.ts'
 import { type Findings, validate } from './validate.ts'
 import { extraRoutes } from '../service/extraRoutes.ts'

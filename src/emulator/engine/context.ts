@@ -10,8 +10,7 @@ import type { AnswerOf, BodyOf, OperationId, ParamsOf, QueryOf, ServiceGeneratio
 import type { Tokens } from './tokens.ts'
 import type { Caller } from './authenticate.ts'
 import { failSchema, type Input } from './checkInput.ts'
-import type { HeaderLookup, WireRequest } from './message.ts'
-import type { Reply } from './reply.ts'
+import type { HeaderLookup, WireRequest, Reply } from './message.ts'
 
 /** What exists beside a request. */
 export interface World {

@@ -17,14 +17,11 @@ import { EmulatorError } from '../EmulatorError.ts'
 import { servedRoutes } from '../service/extraRoutes.ts'
 import { type FaultBox, answerOf, deliveryOf } from './faults.ts'
 import type { Random } from './random.ts'
-import type { RequestLog } from './requestLog.ts'
 import { API_PREFIX, type Route } from '../specification.ts'
-import { after, underBothNames, type WireRequest, type WireResponse } from './message.ts'
+import { after, underBothNames, type WireRequest, type WireResponse, Refusal, replyText } from './message.ts'
 import { authenticate, type Caller } from './authenticate.ts'
-import { checkInput } from './checkInput.ts'
+import { checkInput, parseBody } from './checkInput.ts'
 import { type AnyResolver, createContext, type World } from './context.ts'
-import { Refusal, replyText } from './reply.ts'
-import { parseBody } from './parseBody.ts'
 import {
   apology,
   HEALTH,
@@ -37,6 +34,7 @@ import {
   toOutcome,
 } from './respond.ts'
 import { createRouter, type Match } from './router.ts'
+import { REQUEST_LOG_SIZE } from '../limits.ts'
 
 const VERBS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -155,4 +153,61 @@ async function exampleOf({ id }: Route, level: Caller['level']): Promise<unknown
   const { examples } = await import('../../../generated/examples.ts')
   const { client, server = client } = examples[id] ?? { client: {} }
   return level === 'server' || level === 'admin' ? server : client
+}
+
+/** One answered request, without its query, headers and body, which hold secrets. */
+export interface LoggedRequest {
+  /** Counts requests, from 1. */
+  readonly id: number
+  /** When it was answered, by the clock of the emulator. */
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  /** `null` for a path without an operation. */
+  readonly operation: string | null
+  /** The real status, even if it was overridden. */
+  readonly status: number
+  readonly knownError: string | null
+  /** How long the answer took, in milliseconds of real time. */
+  readonly millis: number
+}
+
+/** A request and its response. They hold secrets. */
+export interface Exchange {
+  readonly request: WireRequest
+  readonly response: WireResponse
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest, exchange: Exchange): void
+  /** The exchange of a listed request. */
+  find(id: number): Exchange | undefined
+  /** Newest first. */
+  list(): LoggedRequest[]
+  clear(): void
+  /** Calls the listener after each request, until the returned function is called. */
+  subscribe(listener: (request: LoggedRequest) => void): () => void
+}
+
+export function createRequestLog(): RequestLog {
+  const ring: { readonly line: LoggedRequest; readonly exchange: Exchange }[] = []
+  let next = 0
+  const listeners = new Set<(request: LoggedRequest) => void>()
+  return {
+    add(line, exchange) {
+      for (const listener of listeners) listener(line)
+      ring[next] = { line, exchange }
+      next = (next + 1) % REQUEST_LOG_SIZE
+    },
+    find: (id) => ring.find(({ line }) => line.id === id)?.exchange,
+    list: () => [...ring.slice(next), ...ring.slice(0, next)].reverse().map(({ line }) => line),
+    clear() {
+      ring.length = 0
+      next = 0
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 /** Faults on demand: known errors that an operation may answer, and failures on the way to it. */
 import { DEMO_FETCH_DELAY_MILLIS } from '../../core/constants.ts'
 import { EmulatorError } from '../EmulatorError.ts'
-import type { Delivery } from './message.ts'
-import { reply, type Reply, replyText, toRefusal } from './reply.ts'
+import { type Delivery, reply, type Reply, replyText, toRefusal } from './message.ts'
 import { apology, type Outcome } from './respond.ts'
 import {
   catalogue,

@@ -1,4 +1,8 @@
-/** A request and its response as plain values, the same for every host; and how a body and a query are parsed. */
+/**
+ * A request and its response as plain values, the same for every host. What an operation returns beside a plain body:
+ * replies with a status of their own, and refusals.
+ */
+import { catalogue, type ErrorDetails, type KnownErrorCode } from '../specification.ts'
 
 /**
  * Continues with a value now, or with a promise when it settles. Most requests need no waiting, and a synchronous
@@ -70,4 +74,85 @@ export interface Delivery {
   readonly delayMillis?: number
   /** The error that a host throws if it can; others send the response. */
   readonly failure?: Error
+}
+
+const REPLY = Symbol('reply')
+
+/** A response that is more than a JSON body with the default status. */
+export interface Reply {
+  readonly [REPLY]: true
+  readonly status: number
+  /** JSON, or text if `isText`. */
+  readonly body: unknown
+  readonly isText: boolean
+  /** By name in lower case. They replace the default headers. */
+  readonly headers: Readonly<Record<string, string>> | null
+}
+
+/** JSON with a status or headers of its own. */
+export function reply(status: number, body: unknown, headers: Reply['headers'] = null): Reply {
+  return { [REPLY]: true, status, body, isText: false, headers }
+}
+
+/** Text. A `content-type` among the headers replaces `text/plain`. */
+export function replyText(status: number, body: string, headers: Reply['headers'] = null): Reply {
+  return { [REPLY]: true, status, body, isText: true, headers }
+}
+
+/** A reply with more headers. */
+export function withHeaders(given: Reply, headers: Readonly<Record<string, string>>): Reply {
+  return { ...given, headers: { ...given.headers, ...headers } }
+}
+
+export function isReply(value: unknown): value is Reply {
+  return typeof value === 'object' && value !== null && REPLY in value
+}
+
+/** Refuses a request. Thrown by {@link fail} and {@link failText}, answered by the engine. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly reply: Reply
+  /** The code of a known error; `null` for a text. */
+  readonly knownError: KnownErrorCode | null
+
+  constructor(reply: Reply, knownError: KnownErrorCode | null) {
+    super(knownError ?? String(reply.body))
+    this.reply = reply
+    this.knownError = knownError
+  }
+}
+
+/** Refuses with a known error. The catalogue has its status and message. */
+export function fail<Code extends KnownErrorCode>(
+  code: Code,
+  ...details: ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
+): never {
+  throw toRefusal(code, details[0] as Readonly<Record<string, unknown>> | undefined)
+}
+
+/** Refuses with a plain text, without an error code. */
+export function failText(status: number, text: string): never {
+  throw new Refusal(replyText(status, text), null)
+}
+
+/**
+ * Fails with status 500 where the service does. The response does not name the reason; `onError` receives it, so that
+ * the developer can fix the request.
+ */
+export function failUnplanned(reason: string): never {
+  throw new Error(reason)
+}
+
+/** The refusal of a code that is only known at run time. */
+export function toRefusal(code: KnownErrorCode, details?: Readonly<Record<string, unknown>>): Refusal {
+  const { status, message } = catalogue[code]
+  const error = message.replace(/\{(\w+)\}/g, (_, name: string) => toText(details?.[name]))
+  return new Refusal(reply(status, { code, ...(details && { details }), error }), code)
+}
+
+const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+
+/** The envelope of a list without pages. */
+export function list<Item>(items: Item[]): { items: Item[]; is_paginated: boolean } {
+  return { items, is_paginated: false }
 }

@@ -1,8 +1,17 @@
 /** Turns the result of a resolver into a response: body, content type, and the headers of every response. */
 import type { ServiceGeneration } from '../specification.ts'
 import type { ImageRecord } from '../state/records.ts'
-import { type Delivery, type HeaderList, type HeaderLookup, toNewerName, type WireResponse } from './message.ts'
-import { isReply, type Reply, reply, replyText } from './reply.ts'
+import {
+  type Delivery,
+  type HeaderList,
+  type HeaderLookup,
+  toNewerName,
+  type WireResponse,
+  isReply,
+  type Reply,
+  reply,
+  replyText,
+} from './message.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'

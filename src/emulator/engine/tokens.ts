@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 import { fromBase64Url, loadNodeCrypto, toBase64Url } from './encoding.ts'
 import type { Random } from './random.ts'
 import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_CACHE_SIZE } from '../limits.ts'
-import type { Table } from '../state/createTable.ts'
+import type { Table } from '../state/tables.ts'
 import type { Wire } from '../specification.ts'
 import type { ProjectRecord, SigningKey } from '../state/projectRecords.ts'
 

@@ -200,3 +200,14 @@ function problemOfText(schema: RouteSchema, value: string): string | null {
   if (format === 'uri' && !isUrl(value)) return 'must be a valid URL'
   return null
 }
+
+/** How deep a value may be nested. Deeper values would end the stack of everything that reads or copies them. */
+export const MAX_DEPTH = 32
+
+/** Whether a JSON value is nested more than `depth` levels deep. */
+export function isTooDeep(value: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === 0) return true
+  for (const name in value) if (isTooDeep((value as Record<string, unknown>)[name], depth - 1)) return true
+  return false
+}

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { createCore } from '../createCore.ts'
-import { type Emulator, withHandlers } from './handlers.ts'
+import { type Emulator, withHandlers } from '../createEmulator.ts'
 import type { EmulatorOptions } from '../options.ts'
 
 /**

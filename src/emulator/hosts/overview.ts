@@ -1,7 +1,7 @@
 /** What the window at `/_emulator` shows, in one response. Rows come newest first and are limited. */
 import type { EmulatorCore } from '../createCore.ts'
 import type { PendingFault } from '../engine/faults.ts'
-import type { LoggedRequest } from '../engine/requestLog.ts'
+import type { LoggedRequest } from '../engine/createEngine.ts'
 import type { Mail } from '../mail/outbox.ts'
 import type { ProjectRecord } from '../state/projectRecords.ts'
 import { primaryChannel } from '../service/channels.ts'

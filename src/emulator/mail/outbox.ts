@@ -1,6 +1,6 @@
 /** The outbox: the emails that would have been sent, so that a test can read them and follow their links. */
 import { EmulatorError } from '../EmulatorError.ts'
-import type { Table } from '../state/createTable.ts'
+import type { Table } from '../state/tables.ts'
 import type { MailKind, MailRecord } from '../state/records.ts'
 
 const ATTRIBUTE = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi

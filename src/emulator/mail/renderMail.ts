@@ -1,9 +1,8 @@
 /** Renders an email from the TSX sources of a template and a theme. The sources are interpreted, never executed. */
 import { evaluate, type Evaluation } from './tsx/evaluate.ts'
 import { toHtmlPiece } from './tsx/html.ts'
-import type { Module } from './tsx/nodes.ts'
+import { type Module, TsxError } from './tsx/reader.ts'
 import { parseModule } from './tsx/parseModule.ts'
-import { TsxError } from './tsx/reader.ts'
 
 /** The sources of an email. */
 export interface MailSources {

@@ -1,11 +1,13 @@
-/** API keys that a project hands to its users and teams. The full value is shown once, at creation. */
+/** API keys that a project hands to its users and teams, and its own keys in sets of up to three. Shown once, at creation. */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, failUnplanned, list } from '../engine/reply.ts'
+import { fail, failText, failUnplanned, list } from '../engine/message.ts'
 import { CODE_LENGTH } from '../limits.ts'
-import { signedInUser } from './caller.ts'
+import { signedInUser } from '../engine/authenticate.ts'
 import { heldPermissions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'
 import type { ApiKeyRecord } from '../state/records.ts'
+import { createKeySet } from '../state/projects.ts'
+import type { KeySetRecord } from '../state/projectRecords.ts'
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
@@ -223,3 +225,64 @@ function teamKeyOfPath(context: Call & { readonly params: { readonly api_key_id:
   requireManager(context, key.owner_id)
   return key
 }
+
+export const internalApiKeys = {
+  listInternalApiKeys: ({ db, project }) =>
+    list(db.keySets.where('project', project.id).reverse().map(internalApiKeyView)),
+
+  createInternalApiKey({ body, db, project, clock, random }) {
+    const key = (prefix: string, isWanted: boolean) => (isWanted ? `${prefix}_${random.code(CODE_LENGTH)}` : null)
+    const set = createKeySet(
+      db,
+      {
+        id: random.uuid(),
+        project_id: project.id,
+        description: body.description,
+        created_at_millis: clock.now(),
+        expires_at_millis: body.expires_at_millis,
+      },
+      {
+        publishable_client_key: key('pck', body.has_publishable_client_key),
+        secret_server_key: key('ssk', body.has_secret_server_key),
+        super_secret_admin_key: key('sak', body.has_super_secret_admin_key),
+      },
+    )
+    return createdInternalApiKeyView(set)
+  },
+
+  getInternalApiKey: (context) => internalApiKeyView(addressed(context)),
+
+  /** Unlike other keys, a set that is revoked again is revoked as of now. */
+  updateInternalApiKey(context) {
+    const { body, db, clock } = context
+    const set = db.keySets.update(addressed(context), {
+      ...(body.description !== undefined && { description: body.description }),
+      ...(body.revoked && { manually_revoked_at_millis: clock.now() }),
+    })
+    return internalApiKeyView(set)
+  },
+} satisfies Resolvers
+
+function addressed({ db, project, params }: Call & { readonly params: { readonly api_key_id: string } }) {
+  const set = db.keySets.get(params.api_key_id.toLowerCase())
+  return set?.project_id === project.id ? set : fail('API_KEY_NOT_FOUND')
+}
+
+/** A set of the project's own keys; `toKey` says how each is shown. */
+function keySet<Key>(set: KeySetRecord, toKey: (value: string) => Key) {
+  const { publishable_client_key, secret_server_key, super_secret_admin_key } = set
+  return {
+    id: set.id,
+    description: set.description,
+    expires_at_millis: set.expires_at_millis,
+    ...(set.manually_revoked_at_millis !== null && { manually_revoked_at_millis: set.manually_revoked_at_millis }),
+    created_at_millis: set.created_at_millis,
+    ...(publishable_client_key !== null && { publishable_client_key: toKey(publishable_client_key) }),
+    ...(secret_server_key !== null && { secret_server_key: toKey(secret_server_key) }),
+    ...(super_secret_admin_key !== null && { super_secret_admin_key: toKey(super_secret_admin_key) }),
+  }
+}
+
+const internalApiKeyView = (set: KeySetRecord): Wire<'InternalApiKey'> => keySet(set, lastFour)
+
+const createdInternalApiKeyView = (set: KeySetRecord): Wire<'CreatedInternalApiKey'> => keySet(set, (value) => value)

@@ -1,15 +1,21 @@
 /**
- * Verification codes (45 characters, single use, one purpose, limited lifetime) and the links that carry them.
+ * Verification codes (45 characters, single use, one purpose, limited lifetime), the links that carry them, and the
+ * emails that carry those: each is rendered, handed to the mail server of the project, and kept for the outbox.
  *
  * A code is checked in this order: found, unexpired, unused, not tried too often, then the checks of its purpose. Only
  * then is it marked as used: a failure after that point consumes the code.
  */
 import type { Scope } from '../engine/context.ts'
-import { fail } from '../engine/reply.ts'
+import { fail, failText } from '../engine/message.ts'
 import { CODE_LENGTH, CODE_MAX_ATTEMPTS, OTP_LENGTH } from '../limits.ts'
-import type { ProjectRecord } from '../state/projectRecords.ts'
-import type { CodeKind, CodeRecord } from '../state/records.ts'
+import type { ProjectRecord, EmailConfig } from '../state/projectRecords.ts'
+import type { CodeKind, CodeRecord, MailError, MailKind, MailRecord, MailSender } from '../state/records.ts'
 import { joined } from '../state/tables.ts'
+import { escapeHtml } from '../engine/encoding.ts'
+import { TEMPLATE_IDS } from '../mail/builtIns.ts'
+import { renderMail } from '../mail/renderMail.ts'
+import { TsxError } from '../mail/tsx/reader.ts'
+import { findTemplate, themeSource } from './templates.ts'
 
 /** Whether a host is the local machine: `localhost`, its subdomains, and 127.x.x.x. */
 export function isLocalhost(hostname: string): boolean {
@@ -115,4 +121,138 @@ export function linkWithCode(callbackUrl: string, code: string): string {
   const url = new URL(callbackUrl)
   url.searchParams.set('code', code)
   return url.href
+}
+
+/** The error text if the mail server refuses an email. */
+const MAIL_SERVER_FAILED =
+  'Failed to send email. If you are the admin of this project, please check the email configuration and try again.'
+
+/** The mail server of a project: its own, or that of the emulator. */
+function senderOf({ config: { email_config }, display_name }: ProjectRecord): MailSender {
+  if (email_config.type === 'standard') return toSender(email_config)
+  return {
+    type: 'shared',
+    host: 'mail.emulator.localhost',
+    port: 2525,
+    username: 'emulator',
+    sender_name: display_name,
+    sender_email: 'no-reply@emulator.localhost',
+  }
+}
+
+/** A mail server without its password. */
+export function toSender(given: Omit<EmailConfig, 'type'>): MailSender {
+  const { host = '', port = 0, username = '', sender_name = '', sender_email = '' } = given
+  return { type: 'standard', host, port, username, sender_name, sender_email }
+}
+
+/** Sending fails for hosts below `.invalid`, which never resolve (RFC 6761, section 6.4). Every other host works. */
+function errorOf({ host }: MailSender): MailError | null {
+  if (!/(^|\.)invalid$/i.test(host)) return null
+  return {
+    errorType: 'HOST_NOT_FOUND',
+    canRetry: false,
+    message: 'Failed to connect to the email host. Please make sure the email host configuration is correct.',
+    rawError: null,
+  }
+}
+
+/** An email to send. */
+interface NewMail {
+  readonly kind: MailKind
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly link?: string | undefined
+  readonly code?: string | undefined
+  readonly otp?: string | undefined
+  /** Default: the mail server of the project. */
+  readonly sender?: MailSender | undefined
+}
+
+/** Sends an email: it is stored in the outbox and in the list of sent emails. */
+export function sendMail({ db, clock, project, random }: Scope, mail: NewMail): MailRecord {
+  const sender = mail.sender ?? senderOf(project)
+  return db.mails.insert({
+    id: random.uuid(),
+    project_id: project.id,
+    kind: mail.kind,
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    link: mail.link ?? null,
+    code: mail.code ?? null,
+    otp: mail.otp ?? null,
+    sent_at_millis: clock.now(),
+    sender,
+    error: errorOf(sender),
+    is_cleared: false,
+  })
+}
+
+/** An email with one link. */
+interface LinkMail {
+  readonly kind: keyof typeof TEMPLATE_IDS
+  readonly to: string
+  /** Subject, text and button are used if the template of the project does not render. */
+  readonly subject: string
+  readonly text: string
+  readonly button: string
+  readonly link: string
+  readonly code?: string
+  readonly otp?: string
+  /** Variables of the template besides the link and the one-time password. */
+  readonly variables?: Readonly<Record<string, unknown>>
+}
+
+/** The name of the link in the template of each kind. */
+const LINK_VARIABLES: Readonly<Record<LinkMail['kind'], string>> = {
+  'email-verification': 'emailVerificationLink',
+  'password-reset': 'passwordResetLink',
+  'magic-link': 'magicLink',
+  'team-invitation': 'teamInvitationLink',
+  'sign-in-invitation': 'signInInvitationLink',
+}
+
+/** Sends an email with one link, with the template of its kind. Refuses with a text if the mail server fails. */
+export function sendLinkMail(scope: Scope, mail: LinkMail): MailRecord {
+  const { kind, to, link, code, otp } = mail
+  const sent = sendMail(scope, { kind, to, link, code, otp, ...compose(scope, mail) })
+  return sent.error ? failText(400, MAIL_SERVER_FAILED) : sent
+}
+
+function compose(scope: Scope, mail: LinkMail): { readonly subject: string; readonly html: string } {
+  const template = findTemplate(scope, TEMPLATE_IDS[mail.kind])
+  try {
+    const { html, subject = mail.subject } = renderMail(
+      { content: { tsx: template?.tsx_source ?? '' }, theme: themeSource(scope, template?.theme_id) },
+      {
+        user: { displayName: nameBehind(scope, mail.to) },
+        project: { displayName: scope.project.display_name },
+        variables: { ...mail.variables, [LINK_VARIABLES[mail.kind]]: mail.link, ...(mail.otp && { otp: mail.otp }) },
+        unsubscribeLink: null,
+        nowMillis: scope.clock.now(),
+      },
+    )
+    return { html, subject }
+  } catch (error) {
+    if (error instanceof TsxError) return { html: plainly(mail), subject: mail.subject }
+    throw error
+  }
+}
+
+/** The display name of the user who signs in with an address. */
+function nameBehind({ db, project }: Scope, email: string): string | null {
+  const channel = db.contactChannels.first('auth', joined(project.id, email))
+  return (channel && db.users.get(channel.user_id)?.display_name) ?? null
+}
+
+function plainly({ subject, text, button, link, otp }: LinkMail): string {
+  const typed = otp && `<p>Or type this code: <strong>${escapeHtml(otp)}</strong></p>`
+  return [
+    `<h1>${escapeHtml(subject)}</h1>`,
+    `<p>${escapeHtml(text)}</p>`,
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>`,
+    ...(typed ? [typed] : []),
+  ].join('\n')
 }

@@ -3,7 +3,7 @@
  * permission definitions, the themes and the templates, and `writeConfig` writes an overridden tree back to them.
  */
 import type { Resolvers, Scope } from '../engine/context.ts'
-import { failText } from '../engine/reply.ts'
+import { failText } from '../engine/message.ts'
 import { BUILT_IN_TEMPLATES, BUILT_IN_THEMES } from '../mail/builtIns.ts'
 import { applyOverride } from './configurationOverride.ts'
 import type { ConfigTree, DomainEntry, Ids, PermissionEntry, ProviderEntry, ServerEntry } from './configurationShape.ts'

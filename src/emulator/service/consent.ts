@@ -5,7 +5,7 @@
 import { PROVIDER_NAMES } from '../../../generated/providers.ts'
 import { type AnyResolver, type Context, withoutProject } from '../engine/context.ts'
 import { escapeHtml } from '../engine/encoding.ts'
-import { failText, type Reply, reply, replyText } from '../engine/reply.ts'
+import { failText, type Reply, reply, replyText } from '../engine/message.ts'
 import { OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { createCode } from './codes.ts'
 import { findFlow, outerRequest, type OuterRequest, type ProviderAccount, toFields } from './oauth.ts'

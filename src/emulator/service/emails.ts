@@ -1,17 +1,20 @@
-/** Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. */
+/**
+ * Emails that a backend or an owner sends: to users, as a test, as an invitation to sign in, and previews. And which of
+ * the two categories of email a user receives.
+ */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/reply.ts'
+import { fail, failText, list } from '../engine/message.ts'
 import { SENT_MAILS_SHOWN, UNSUBSCRIBE_LIFETIME_MILLIS } from '../limits.ts'
 import { type MailSources, type RenderedMail, renderMail } from '../mail/renderMail.ts'
 import { TsxError } from '../mail/tsx/reader.ts'
 import { isUuid } from '../engine/validate.ts'
 import { primaryChannel } from './channels.ts'
-import { createCode, requireTrustedUrl } from './codes.ts'
-import { sendLinkMail, sendMail, toSender } from './mails.ts'
-import { isNotified, NOTIFICATION_CATEGORIES, type NotificationCategory } from './notifications.ts'
+import { createCode, requireTrustedUrl, sendLinkMail, sendMail, toSender } from './codes.ts'
 import { findTemplate, findTheme, renderPreview, requireOwnMailServer, themeSource } from './templates.ts'
 import type { Wire } from '../specification.ts'
 import type { MailRecord, UserRecord } from '../state/records.ts'
+import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
+import { joined } from '../state/tables.ts'
 
 /** An email before its recipient is known. */
 interface Message {
@@ -188,4 +191,69 @@ function sentEmailView(
   { id, subject, sent_at_millis, to, sender, error }: MailRecord,
 ): Wire<'SentEmail'> {
   return { id, subject, sent_at_millis, to: [to], ...(service === '2025' && { sender_config: sender }), error }
+}
+
+/** A category of emails. */
+export interface NotificationCategory {
+  readonly id: string
+  readonly name: string
+  /** Shown to users. It does not prevent disabling the category. */
+  readonly canDisable: boolean
+}
+
+export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
+  { id: '7bb82d33-2f54-4a3d-9d23-82739e0d66ef', name: 'Transactional', canDisable: false },
+  { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
+]
+
+/** Whether a user receives emails of a category. Default: yes. */
+export function isNotified({ db }: Pick<Scope, 'db'>, userId: string, categoryId: string): boolean {
+  return db.notificationChoices.get(joined(userId, categoryId))?.enabled ?? true
+}
+
+/** Stores the choice of a user. */
+export function choose(
+  { db, project }: Pick<Scope, 'db' | 'project'>,
+  userId: string,
+  categoryId: string,
+  enabled: boolean,
+): void {
+  const id = joined(userId, categoryId)
+  const choice = db.notificationChoices.get(id)
+  if (choice) db.notificationChoices.update(choice, { enabled })
+  else db.notificationChoices.insert({ id, project_id: project.id, user_id: userId, category_id: categoryId, enabled })
+}
+
+export const notificationPreferences = {
+  listNotificationPreferences(context) {
+    const { user_id } = context.params
+    requireSelf(context, user_id, 403, 'You can only view your own notification preferences')
+    const user = requireUser(context, user_id)
+    return list(NOTIFICATION_CATEGORIES.map((category) => preferenceView(context, user.id, category)))
+  },
+
+  updateNotificationPreference(context) {
+    const { level, params, body } = context
+    const { user_id, notification_category_id: categoryId } = params
+    if (level === 'client') signedInUser(context)
+    requireSelf(context, user_id, 403, 'You can only manage your own notification preferences')
+    const user = requireUser(context, user_id)
+    const category =
+      NOTIFICATION_CATEGORIES.find(({ id }) => id === categoryId) ?? failText(404, 'Notification category not found')
+    choose(context, user.id, category.id, body.enabled)
+    return preferenceView(context, user.id, category)
+  },
+} satisfies Resolvers
+
+function preferenceView(
+  call: Pick<Call, 'db'>,
+  userId: string,
+  { id, name, canDisable }: NotificationCategory,
+): Wire<'NotificationPreference'> {
+  return {
+    notification_category_id: id,
+    notification_category_name: name,
+    enabled: isNotified(call, userId, id),
+    can_disable: canDisable,
+  }
 }

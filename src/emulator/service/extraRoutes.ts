@@ -1,8 +1,8 @@
 /** Routes and query parameters that the service answers beyond the specification. */
 import type { AnyResolver } from '../engine/context.ts'
-import { replyText } from '../engine/reply.ts'
+import { replyText } from '../engine/message.ts'
 import { providerResolvers, providerRoutes } from './consent.ts'
-import { choose } from './notifications.ts'
+import { choose } from './emails.ts'
 import { type OperationId, type Route, type RouteSchema, routesOf, type ServiceGeneration } from '../specification.ts'
 
 /** Pages that users are sent to, and the greeting at the root. */

@@ -3,7 +3,7 @@
  * Errors of the flow itself are answered as text; a known error goes to the app's error page if the project trusts it.
  */
 import { type Context, type Scope, withoutProject } from '../engine/context.ts'
-import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/reply.ts'
+import { fail, failText, failUnplanned, Refusal, type Reply, reply, withHeaders } from '../engine/message.ts'
 import { OAUTH_CODE_LIFETIME_MILLIS, OAUTH_FLOW_LIFETIME_MILLIS } from '../limits.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'

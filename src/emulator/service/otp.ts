@@ -1,18 +1,21 @@
 /**
  * Sign-in by an email that has a link and six characters to type. The six characters are the start of the code; the
  * rest of the code is the nonce that the client keeps.
+ *
+ * The second factor: time-based one-time codes (RFC 6238), HMAC-SHA-1, six digits, only the current 30-second step. A
+ * wrong code is refused before the attempt code is marked as used, so the user can try again.
  */
 import type { Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/reply.ts'
+import { fail, failText } from '../engine/message.ts'
 import { isStrictEmail } from '../engine/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, OTP_LENGTH } from '../limits.ts'
 import { signUp } from './accounts.ts'
 import { authChannel, toStoredEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
-import { sendLinkMail } from './mails.ts'
-import { signIn } from './sessions.ts'
-import { requireBotChallenge } from './signUpChecks.ts'
+import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
+import { signIn, startSession } from './sessions.ts'
+import { requireBotChallenge } from './restrictions.ts'
 import type { ContactChannelRecord } from '../state/records.ts'
+import { EmulatorError } from '../EmulatorError.ts'
 
 export const otp = {
   sendSignInCode(context) {
@@ -75,3 +78,45 @@ function sendSignInMail(context: Context<'sendSignInCode'>): string {
   })
   return code.slice(OTP_LENGTH)
 }
+
+/** Whether a code is valid at a time, in milliseconds since 1970. A secret that is not base64 has no valid code. */
+type IsTotp = (secretBase64: string, code: string, now: number) => boolean
+
+/** Loads the check, so that it can be called synchronously. Loaded on demand. */
+export async function loadTotp(): Promise<IsTotp> {
+  const { Secret, TOTP } = await import('otpauth').catch((cause: unknown) => {
+    throw new EmulatorError(
+      'MISSING_PACKAGE',
+      'Checking a second factor needs otpauth. Install it: npm install -D otpauth',
+      { cause },
+    )
+  })
+  return (secretBase64, code, now) => {
+    const buffer = toBuffer(secretBase64)
+    if (!buffer) return false
+    const totp = new TOTP({ secret: new Secret({ buffer }), algorithm: 'SHA1', digits: 6, period: 30 })
+    return totp.validate({ token: code, timestamp: now, window: 0 }) === 0
+  }
+}
+
+function toBuffer(base64: string): ArrayBuffer | null {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    return bytes.length > 0 ? bytes.buffer : null
+  } catch {
+    return null
+  }
+}
+
+export const mfa = {
+  async mfaSignIn(context) {
+    const { body, db, clock } = context
+    const isTotp = await loadTotp()
+    const { data } = useCode(context, 'mfa', body.code, (code) => {
+      const secret = db.users.get(String(code.data['user_id']))?.totp_secret_base64
+      if (secret == null || !isTotp(secret, body.totp, clock.now())) fail('INVALID_TOTP_CODE')
+    })
+    const user_id = String(data['user_id'])
+    return { ...(await startSession(context, user_id)), user_id, is_new_user: data['is_new_user'] === true }
+  },
+} satisfies Resolvers

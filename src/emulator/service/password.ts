@@ -1,15 +1,14 @@
 /** Sign-up and sign-in with email and password; resetting, changing and setting a password. */
 import type { Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/reply.ts'
+import { fail, failText } from '../engine/message.ts'
 import { isStrictEmail } from '../engine/validate.ts'
 import { MAIL_CODE_LIFETIME_MILLIS, PASSWORD_MIN_LENGTH } from '../limits.ts'
 import { requireFreeEmail, signUp } from './accounts.ts'
-import { ownUser } from './caller.ts'
+import { ownUser } from '../engine/authenticate.ts'
 import { primaryChannel, sendVerificationMail, toStoredEmail, userByAuthEmail } from './channels.ts'
-import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode } from './codes.ts'
-import { sendLinkMail } from './mails.ts'
+import { checkCode, createCode, linkWithCode, requireTrustedUrl, useCode, sendLinkMail } from './codes.ts'
 import { endSessions, signIn } from './sessions.ts'
-import { requireBotChallenge } from './signUpChecks.ts'
+import { requireBotChallenge } from './restrictions.ts'
 import type { UserRecord } from '../state/records.ts'
 
 /** Refuses with `PASSWORD_AUTHENTICATION_NOT_ENABLED` if sign-in with a password is disabled. */

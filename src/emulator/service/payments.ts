@@ -3,8 +3,8 @@
  * are examples, because the emulator has no payment provider. Every item and product exists.
  */
 import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText } from '../engine/reply.ts'
-import { signedInUser } from './caller.ts'
+import { fail, failText } from '../engine/message.ts'
+import { signedInUser } from '../engine/authenticate.ts'
 import { heldPermissions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'
 import type { HoldingRecord } from '../state/records.ts'

@@ -3,7 +3,7 @@
  * permissions share one namespace of ids. Direct grants are stored here too.
  */
 import type { Resolvers, Scope } from '../engine/context.ts'
-import { fail, list } from '../engine/reply.ts'
+import { fail, list } from '../engine/message.ts'
 import type { Wire } from '../specification.ts'
 import { SYSTEM_PERMISSIONS } from '../state/projects.ts'
 import type { PermissionDefinitionRecord } from '../state/records.ts'

@@ -1,7 +1,7 @@
 /** Permissions of users, within teams and within the project. Clients list them, servers grant and revoke them. */
 import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, list } from '../engine/reply.ts'
-import { requireSelf, requireUser } from './caller.ts'
+import { fail, list } from '../engine/message.ts'
+import { requireSelf, requireUser } from '../engine/authenticate.ts'
 import {
   grantPermission,
   heldPermissions,

@@ -1,17 +1,15 @@
 /** Projects: the current one as clients see it, those of an owner, and two small services of each project. */
-import { ownedProjectIds } from '../engine/authenticate.ts'
+import { ownedProjectIds, signedInUser } from '../engine/authenticate.ts'
 import type { Call, Resolvers } from '../engine/context.ts'
-import { fail, failText, list, replyText } from '../engine/reply.ts'
+import { fail, failText, list, replyText } from '../engine/message.ts'
 import { CODE_LENGTH } from '../limits.ts'
-import { signedInUser } from './caller.ts'
 import { findTheme } from './templates.ts'
 import type { Wire } from '../specification.ts'
-import type { Row, Table } from '../state/createTable.ts'
+import { type Row, type Table, TABLE_NAMES } from '../state/tables.ts'
 import type { Database } from '../state/database.ts'
-import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
 import { createProject, PROJECT_OF_OWNERS } from '../state/projects.ts'
+import type { EmailConfig, OAuthProviderConfig, ProjectConfig, ProjectRecord } from '../state/projectRecords.ts'
 import type { UserRecord } from '../state/records.ts'
-import { TABLE_NAMES } from '../state/tables.ts'
 
 /** Compares by the code units of a property. */
 export function by<Name extends string>(name: Name) {

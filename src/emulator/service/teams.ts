@@ -1,7 +1,7 @@
 /** Teams: creating and joining them, what members may do, and their operations. */
 import type { Call, Context, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText, list } from '../engine/reply.ts'
-import { requireSelf, requireUser, signedInUser } from './caller.ts'
+import { fail, failText, list } from '../engine/message.ts'
+import { requireSelf, requireUser, signedInUser } from '../engine/authenticate.ts'
 import { checkImage, type ImageSource, storeImage, toImageUrl } from './images.ts'
 import { grantPermission, heldPermissions, requireDefinitions } from './permissionDefinitions.ts'
 import type { Wire } from '../specification.ts'

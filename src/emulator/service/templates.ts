@@ -1,6 +1,9 @@
-/** Email themes and templates of a project: the built-in ones, which it may change, and its own. */
-import type { Call, Resolvers, Scope } from '../engine/context.ts'
-import { fail, failText } from '../engine/reply.ts'
+/**
+ * Email themes and templates of a project: the built-in ones, which it may change, and its own. The assistant for them
+ * does not exist in the emulator: it proposes the current source unchanged.
+ */
+import type { Call, Resolvers, Scope, Context } from '../engine/context.ts'
+import { fail, failText, failUnplanned } from '../engine/message.ts'
 import {
   BUILT_IN_TEMPLATES,
   BUILT_IN_THEMES,
@@ -204,3 +207,55 @@ export const emailTemplates = {
 } satisfies Resolvers
 
 const missing = (element: string): string => `${element} is required, import it from @stackframe/emails`
+
+export const aiChat = {
+  /** Stores nothing. */
+  sendAiChatMessage(context) {
+    const isTheme = context.body.context_type === 'email-theme'
+    const args = { content: isTheme ? askedTheme(context) : askedTemplate(context) }
+    const kind = isTheme ? 'theme' : 'template'
+    return {
+      content: [
+        {
+          type: 'text',
+          text: `The emulator has no assistant. This proposal is the current source of the ${kind}.`,
+        },
+        {
+          type: 'tool-call',
+          toolName: isTheme ? 'createEmailTheme' : 'createEmailTemplate',
+          toolCallId: `call_${context.random.code(16)}`,
+          args,
+          argsText: JSON.stringify(args),
+          result: 'success',
+        },
+      ],
+    }
+  },
+
+  saveAiChatMessage({ db, project, random, params, body }) {
+    db.chatMessages.insert({
+      id: random.uuid(),
+      project_id: project.id,
+      thread_id: params.thread_id,
+      message: body.message,
+    })
+    return {}
+  },
+
+  listAiChatMessages: ({ db, project, params }) => ({
+    messages: db.chatMessages
+      .where('thread', joined(project.id, params.thread_id))
+      .map(({ message }) => message as Record<string, never>),
+  }),
+} satisfies Resolvers
+
+type Asked = Context<'sendAiChatMessage'>
+
+const askedTheme = (context: Asked): string =>
+  findTheme(context, context.params.thread_id)?.tsx_source ?? unknownThread('theme')
+
+const askedTemplate = (context: Asked): string =>
+  findTemplate(context, context.params.thread_id)?.tsx_source ?? unknownThread('template')
+
+const unknownThread = (kind: string): never =>
+  failUnplanned(`The service fails for a ${kind} that does not exist. List them first.`)

@@ -1,8 +1,7 @@
 /** The state of the emulator: its tables, snapshots of them, and restoring one. */
-import { isTooDeep, MAX_DEPTH } from '../engine/parseBody.ts'
+import { isTooDeep, MAX_DEPTH } from '../engine/validate.ts'
 import { EmulatorError } from '../EmulatorError.ts'
-import type { Row, Table } from './createTable.ts'
-import { createTables, TABLE_NAMES, type Tables } from './tables.ts'
+import { type Row, type Table, createTables, TABLE_NAMES, type Tables } from './tables.ts'
 import { createUserDirectory, type UserDirectory } from './userDirectory.ts'
 
 /** A copy of the whole state: plain JSON. */

@@ -1,12 +1,12 @@
 /** The records an emulator begins with. */
 import type { Scope } from '../engine/context.ts'
-import { Refusal } from '../engine/reply.ts'
+import { Refusal } from '../engine/message.ts'
 import { type EmulatorOptions, validateOption, type ProjectSeed, toBadOption, type UserSeed } from '../options.ts'
 import { createUser } from '../service/accounts.ts'
 import { noteActivity } from '../service/sessions.ts'
 import { routes, type RouteSchema } from '../specification.ts'
-import type { ProjectRecord } from './projectRecords.ts'
 import { createKeySet, createProject, INTERNAL_CONFIG, type NewKeys, PROJECT_OF_OWNERS } from './projects.ts'
+import type { ProjectRecord } from './projectRecords.ts'
 
 const INTERNAL_KEYS: NewKeys = {
   publishable_client_key: 'pck_emulator',

@@ -3,9 +3,8 @@ import type { World } from '../engine/context.ts'
 import { serverUserView } from '../service/accounts.ts'
 import { serverTeamView } from '../service/teams.ts'
 import type { Wire } from '../specification.ts'
-import type { Row, Table } from '../state/createTable.ts'
+import { type Row, type Table, joined } from '../state/tables.ts'
 import type { GrantRecord, MembershipRecord, TeamRecord, UserRecord } from '../state/records.ts'
-import { joined } from '../state/tables.ts'
 
 /** The body of a webhook. A user and a team are sent as servers see them. */
 export type WebhookEvent =

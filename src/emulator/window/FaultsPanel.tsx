@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { PendingFault } from '../engine/faults.ts'
-import { addFault, clearFaults } from './control.ts'
+import { addFault, clearFaults, type LiveOverview } from './control.ts'
 import { useOperations } from './RequestsPanel.tsx'
-import type { LiveOverview } from './useOverview.ts'
 
 const TROUBLE = [
   'offline',

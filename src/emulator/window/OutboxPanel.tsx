@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Mail } from '../mail/outbox.ts'
 import type { Rows } from '../hosts/overview.ts'
-import { clearOutbox, readMail } from './control.ts'
+import { clearOutbox, readMail, type LiveOverview } from './control.ts'
 import { Copyable, CopyButton, toTime } from './parts.tsx'
-import type { LiveOverview } from './useOverview.ts'
 
 interface OutboxPanelProps {
   readonly mails: Rows<Omit<Mail, 'html'>>

@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { LoggedRequest } from '../engine/requestLog.ts'
-import type { RequestDetails, ShownOperation } from '../hosts/overview.ts'
-import { readOperations, readRequest } from './control.ts'
-import { CopyButton, Scroll, toMillis, toTime } from './parts.tsx'
+import type { LoggedRequest } from '../engine/createEngine.ts'
+import type { RequestDetails, ShownOperation, Rows } from '../hosts/overview.ts'
+import { readOperations, readRequest, clearWebhooks, replayWebhook, type LiveOverview } from './control.ts'
+import { CopyButton, Scroll, toMillis, toTime, toDate } from './parts.tsx'
+import type { WebhookDelivery } from '../webhooks/delivery.ts'
 
 /** The last requests, newest first. A row opens to its details. */
 export function RequestsPanel({ requests }: { readonly requests: readonly LoggedRequest[] }) {
@@ -172,5 +173,69 @@ function Body({ text, label }: { readonly text: string; readonly label: string }
         {text}
       </pre>
     </div>
+  )
+}
+
+interface WebhooksPanelProps {
+  readonly webhooks: Rows<WebhookDelivery>
+  readonly act: LiveOverview['act']
+}
+
+/** The webhooks that were sent or are pending, newest first. */
+export function WebhooksPanel({ webhooks, act }: WebhooksPanelProps) {
+  return (
+    <section>
+      <h2>Webhooks</h2>
+      {webhooks.total === 0 ? (
+        <p className="empty">
+          No webhook yet. Start the emulator with <code>--webhook URL</code> to receive events.
+        </p>
+      ) : (
+        <>
+          <button type="button" onClick={() => act(clearWebhooks)}>
+            Clear the log
+          </button>
+          <Scroll label="Webhooks">
+            <table>
+              <thead>
+                <tr>
+                  <th>Time</th>
+                  <th>Event</th>
+                  <th>State</th>
+                  <th>Attempts</th>
+                  <th>Next attempt</th>
+                  <th>Actions</th>
+                </tr>
+              </thead>
+              <tbody>
+                {webhooks.rows.map(({ id, createdAt, event, status, attempts, nextAttemptAt }) => (
+                  <tr key={id}>
+                    <td>{toTime(createdAt)}</td>
+                    <td>
+                      <code>{event.type}</code>
+                    </td>
+                    <td>
+                      <span className={`status ${status === 'delivered' ? 's2' : status === 'failed' ? 's5' : 's4'}`}>
+                        {status}
+                      </span>
+                    </td>
+                    <td>{attempts.map((attempt) => attempt.status ?? attempt.error).join(', ') || 'none yet'}</td>
+                    <td>{nextAttemptAt === null ? '' : `${toDate(nextAttemptAt)} ${toTime(nextAttemptAt)}`}</td>
+                    <td>
+                      <span className="actions">
+                        <button type="button" onClick={() => act(() => replayWebhook(id))}>
+                          Replay
+                        </button>
+                        <CopyButton text={JSON.stringify(event, null, 2)} label={`the body of ${event.type}`} />
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </>
+      )}
+    </section>
   )
 }

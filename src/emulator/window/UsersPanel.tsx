@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { Rows, ShownProject, ShownUser } from '../hosts/overview.ts'
-import { deleteUser, expireSessions, type Session, signInAs, verifyUser } from './control.ts'
+import type { Rows, ShownProject, ShownUser, ShownTeam } from '../hosts/overview.ts'
+import { deleteUser, expireSessions, type Session, signInAs, verifyUser, type LiveOverview } from './control.ts'
 import { Copyable, CopyButton, Scroll, toDate, toTime } from './parts.tsx'
 import { toClientSnippet } from './StartPanel.tsx'
-import type { LiveOverview } from './useOverview.ts'
 
 interface UsersPanelProps {
   readonly users: Rows<ShownUser>
@@ -153,5 +152,44 @@ function UserActions({ user, act, onSignedIn, onDeleted }: UserActionsProps) {
         Delete
       </button>
     </span>
+  )
+}
+
+/** The newest teams of all projects, with their members. */
+export function TeamsPanel({ teams }: { readonly teams: Rows<ShownTeam> }) {
+  const rest = teams.total - teams.rows.length
+  return (
+    <section>
+      <h2>Teams</h2>
+      {teams.total === 0 ? (
+        <p className="empty">No team yet.</p>
+      ) : (
+        <Scroll label="Teams">
+          <table>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th>Members</th>
+                <th>Project</th>
+                <th>Id</th>
+              </tr>
+            </thead>
+            <tbody>
+              {teams.rows.map((team) => (
+                <tr key={team.id}>
+                  <td>{team.name}</td>
+                  <td>{team.members.join(', ') || <em>no members</em>}</td>
+                  <td>{team.project}</td>
+                  <td>
+                    <Copyable text={team.id} label={`id of ${team.name}`} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+      {rest > 0 && <p className="empty">And {rest} older.</p>}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
-/** The control calls of the emulator, from the page it serves. */
+/** The control calls of the emulator, from the page it serves, and its state, read every second while that is visible. */
 import type { Mail } from '../mail/outbox.ts'
 import type { Overview, RequestDetails, ShownOperation } from '../hosts/overview.ts'
+import { useCallback, useEffect, useState } from 'react'
 
 async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/_emulator${path}`, {
@@ -36,3 +37,46 @@ export const verifyUser = (userId: string) => call('POST', '/users/verify', { us
 export const expireSessions = (userId: string) => call('POST', '/users/expire-sessions', { userId })
 export const deleteUser = (userId: string) => call('POST', '/users/delete', { userId })
 export const reset = () => call('POST', '/reset')
+
+const INTERVAL_MILLIS = 1_000
+
+export interface LiveOverview {
+  /** `null` before the first response. */
+  readonly overview: Overview | null
+  /** Whether the last read succeeded. */
+  readonly isReachable: boolean
+  /** Runs a control call and reads the state again. A failure becomes `problem`. */
+  readonly act: (work: () => Promise<unknown>) => void
+  readonly problem: string | null
+}
+
+export function useOverview(): LiveOverview {
+  const [overview, setOverview] = useState<Overview | null>(null)
+  const [isReachable, setReachable] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const read = useCallback(async () => {
+    try {
+      setOverview(await readOverview())
+      setReachable(true)
+    } catch {
+      setReachable(false)
+    }
+  }, [])
+
+  useEffect(() => {
+    void read()
+    const timer = setInterval(() => {
+      if (!document.hidden) void read()
+    }, INTERVAL_MILLIS)
+    return () => clearInterval(timer)
+  }, [read])
+
+  const act = (work: () => Promise<unknown>): void => {
+    setProblem(null)
+    work()
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .then(read)
+  }
+  return { overview, isReachable, act, problem }
+}

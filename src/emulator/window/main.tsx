@@ -1,16 +1,13 @@
 /** The page at `/_emulator`: a bar with the clock, and one panel at a time, named by the hash of the address. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { advanceClock, reset } from './control.ts'
+import { advanceClock, reset, type LiveOverview, useOverview } from './control.ts'
 import { FaultsPanel } from './FaultsPanel.tsx'
 import { OutboxPanel } from './OutboxPanel.tsx'
 import { toDate, toTime } from './parts.tsx'
-import { RequestsPanel } from './RequestsPanel.tsx'
-import { TeamsPanel } from './TeamsPanel.tsx'
+import { RequestsPanel, WebhooksPanel } from './RequestsPanel.tsx'
+import { TeamsPanel, UsersPanel } from './UsersPanel.tsx'
 import { StartPanel } from './StartPanel.tsx'
-import { type LiveOverview, useOverview } from './useOverview.ts'
-import { UsersPanel } from './UsersPanel.tsx'
-import { WebhooksPanel } from './WebhooksPanel.tsx'
 
 const PANELS = ['requests', 'outbox', 'users', 'teams', 'webhooks', 'faults', 'connect'] as const
 type PanelName = (typeof PANELS)[number]

@@ -1,5 +1,5 @@
 /** `latchkey/emulator/worker`: the emulator in a service worker, and the page that waits for it. */
-export { connectEmulatorWorker } from '../../emulator/hosts/connectEmulatorWorker.ts'
+export { connectEmulatorWorker } from '../../emulator/hosts/startEmulatorWorker.ts'
 export {
   type EmulatorWorkerOptions,
   startEmulatorWorker,

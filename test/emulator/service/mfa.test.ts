@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadTotp } from '../../../src/emulator/service/mfa.ts'
+import { loadTotp } from '../../../src/emulator/service/otp.ts'
 
 /** RFC 6238, appendix B, with HMAC-SHA-1; the last six of its eight digits. */
 const SECRET = Buffer.from('12345678901234567890').toString('base64')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTable } from '../../../src/emulator/state/createTable.ts'
+import { createTable } from '../../../src/emulator/state/tables.ts'
 
 interface Boat {
   id: string

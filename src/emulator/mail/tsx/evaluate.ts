@@ -2,19 +2,21 @@
  * Evaluates a source. This is no JavaScript engine: only components, built-in functions and a few methods can be called,
  * only own properties can be read, and steps and output are limited.
  */
-import { type Budget, createBudget, TsxError } from './reader.ts'
+import {
+  type Budget,
+  createBudget,
+  TsxError,
+  type ElementExpression,
+  type Expression,
+  type FunctionExpression,
+  type Module,
+  type ObjectEntry,
+  type Parameter,
+  type Pattern,
+  type Statement,
+} from './reader.ts'
 import { renderMailElement, type Props, tag, toHtml, toHtmlPiece } from './html.ts'
 import { callBuiltIn, callMethod, createDate, createGlobals, isBuiltIn, joinTexts } from './methods.ts'
-import type {
-  ElementExpression,
-  Expression,
-  FunctionExpression,
-  Module,
-  ObjectEntry,
-  Parameter,
-  Pattern,
-  Statement,
-} from './nodes.ts'
 import { binary, member, toText, unary } from './operators.ts'
 
 /** The variables of a function call, and those around it. */

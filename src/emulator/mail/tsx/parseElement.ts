@@ -1,6 +1,5 @@
 /** Parses an element: name, attributes and children. Expressions in braces are parsed by a function of the caller. */
-import type { ElementExpression, Expression, ObjectEntry } from './nodes.ts'
-import { decodeEntities, type Reader } from './reader.ts'
+import { type ElementExpression, type Expression, type ObjectEntry, decodeEntities, type Reader } from './reader.ts'
 
 /** Parses the expression in braces. */
 type ParseExpression = (reader: Reader) => Expression

@@ -1,8 +1,15 @@
 /** Parses an expression: operators by precedence, then suffixes, then primary expressions. */
-import type { Expression, FunctionExpression, ObjectEntry, Parameter } from './nodes.ts'
+import {
+  type Expression,
+  type FunctionExpression,
+  type ObjectEntry,
+  type Parameter,
+  NAME,
+  type Reader,
+  skipType,
+} from './reader.ts'
 import { parseElement } from './parseElement.ts'
 import { parseBody, parseParameters } from './parseStatement.ts'
-import { NAME, type Reader, skipType } from './reader.ts'
 
 /** From the loosest to the tightest. */
 const LEVELS: readonly (readonly string[])[] = [

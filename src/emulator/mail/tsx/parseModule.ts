@@ -1,8 +1,7 @@
 /** Parses a source from its imports to its last assignment. Imports and types are skipped. */
-import type { Expression, Module } from './nodes.ts'
+import { type Expression, type Module, createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
 import { parseExpression } from './parseExpression.ts'
 import { parseBody, parseParameters, parseVariable } from './parseStatement.ts'
-import { createReader, NAME, type Reader, skipBrackets, skipType } from './reader.ts'
 
 /** @throws TsxError if it is not TSX, or uses more than the emulator supports. */
 export function parseModule(source: string): Module {

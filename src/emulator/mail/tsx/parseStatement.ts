@@ -1,6 +1,16 @@
 /** Parses statements and patterns. Expressions within them are parsed by a function that the caller passes. */
-import type { Expression, FunctionExpression, Parameter, Pattern, PatternPart, Statement, SwitchCase } from './nodes.ts'
-import { NAME, type Reader, skipType } from './reader.ts'
+import {
+  type Expression,
+  type FunctionExpression,
+  type Parameter,
+  type Pattern,
+  type PatternPart,
+  type Statement,
+  type SwitchCase,
+  NAME,
+  type Reader,
+  skipType,
+} from './reader.ts'
 
 type Parse = (reader: Reader) => Expression
 
