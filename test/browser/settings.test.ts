@@ -147,7 +147,7 @@ test.each(['en', 'ar'])('every non-empty list and its dialogs are accessible (%s
   await page.click('dialog button.lk-button-primary')
   await show(page, 'teams')
   await page.click('.lk-row button.lk-button-plain')
-  await page.waitForSelector('.lk-tags')
+  await page.waitForSelector('.lk-permissions')
   await page.waitForFunction(() => !document.querySelector('.lk-loading'))
   await judgeBoth('team-full')
   expect(problems).toEqual([])
@@ -182,7 +182,7 @@ test('German words fit a small screen', async () => {
   }
   await show(page, 'teams')
   await page.click('.lk-row button.lk-button-plain')
-  await page.waitForSelector('.lk-tags')
+  await page.waitForSelector('.lk-permissions')
   await expectNarrow(page, 'team-de')
   await page.context().close()
 

@@ -12,14 +12,17 @@ import { deleteTeamMutation, updateTeamMutation } from '../../../generated/queri
 import { useStored } from '../useStored.ts'
 import { useStoredWrite } from '../useStoredWrite.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { backIcon } from '../../../generated/icons.ts'
 import type { CurrentUser, Project, Team } from '../../../generated/model.ts'
 import { leaveTeam } from '../../core/flows/teams.ts'
 import { invalidateTags } from '../../query/caches.ts'
 import { useClient } from '../ClientContext.ts'
 import { useSettingsText } from '../messages/settings/settingsTexts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { KeysCard } from './KeysCard.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -43,8 +46,10 @@ export function TeamPage({ team, user, project, onBack }: TeamPageProps): ReactN
     <>
       <div className="lk-team-head">
         <Button kind="quiet" onClick={onBack}>
+          <Icon path={backIcon} />
           {t('settings.teams.back')}
         </Button>
+        <Avatar url={team.profileImageUrl} name={team.displayName} />
         <h3 className="lk-team-name" ref={heading} tabIndex={-1}>
           <bdi>{team.displayName || t('settings.teams.unnamed')}</bdi>
         </h3>
@@ -126,27 +131,32 @@ function readableId(id: string): string {
   return words ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : id
 }
 
+const OWN_PERMISSIONS = {
+  $update_team: 'settings.permission.updateTeam',
+  $delete_team: 'settings.permission.deleteTeam',
+  $read_members: 'settings.permission.readMembers',
+  $remove_members: 'settings.permission.removeMembers',
+  $invite_members: 'settings.permission.inviteMembers',
+  $manage_api_keys: 'settings.permission.manageApiKeys',
+} as const
+
+type PermissionKey = (typeof OWN_PERMISSIONS)[keyof typeof OWN_PERMISSIONS]
+
 /** The user's permissions in a team. Clients can read only the ids, so the project's own are shown as words of the id. */
 function PermissionList({ permissions }: { permissions: readonly string[] }): ReactNode {
   const { t } = useSettingsText()
-  const words: Readonly<Record<string, string>> = {
-    $update_team: t('settings.permission.updateTeam'),
-    $delete_team: t('settings.permission.deleteTeam'),
-    $read_members: t('settings.permission.readMembers'),
-    $remove_members: t('settings.permission.removeMembers'),
-    $invite_members: t('settings.permission.inviteMembers'),
-    $manage_api_keys: t('settings.permission.manageApiKeys'),
-  }
+  const own = OWN_PERMISSIONS as Readonly<Record<string, PermissionKey | undefined>>
   return (
     <>
       <h4 className="lk-label">{t('settings.team.permissions')}</h4>
       {permissions.length === 0 ? (
         <p className="lk-empty">{t('settings.team.noPermissions')}</p>
       ) : (
-        <ul className="lk-tags">
+        <ul className="lk-permissions">
           {permissions.map((id) => (
-            <li className="lk-badge" key={id}>
-              {words[id] ?? readableId(id)}
+            <li key={id}>
+              <strong>{own[id] ? t(own[id]) : readableId(id)}</strong>
+              {own[id] && <span className="lk-hint">{t(`${own[id]}Hint`)}</span>}
             </li>
           ))}
         </ul>

@@ -144,6 +144,7 @@ function OpenInvitations({ teamId, mayRevoke }: { teamId: string; mayRevoke: boo
                 <Row
                   key={id}
                   title={recipientEmail}
+                  badges={[t('settings.invitations.pending')]}
                   details={t('settings.invitations.expires', { date: date(expiresAt) })}
                 >
                   {mayRevoke && (
