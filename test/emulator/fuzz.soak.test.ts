@@ -189,7 +189,7 @@ function fingerprint({ db }: EmulatorCore): string {
 const routes = routesOf('2025')
 
 describe('requests made from the specification', () => {
-  it('never crash it, and change nothing if refused', { timeout: 300_000 }, async () => {
+  it('never crash it, and change nothing if refused', { timeout: 600_000 }, async () => {
     // A breakdown is judged by its status; the console need not hear of it.
     const emulator = exampleWorld({ onError: () => {} })
     const refresh = async (headers: Record<string, string>): Promise<string> => {
@@ -292,7 +292,7 @@ describe('bytes over the socket', () => {
     '5\r\n{"a":\r\n0\r\n\r\n',
   ].map((line) => new TextEncoder().encode(line))
 
-  it('never bring the server down, and never yield a 500', { timeout: 120_000 }, async () => {
+  it('never bring the server down, and never yield a 500', { timeout: 600_000 }, async () => {
     const piece = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...LINES) },
       { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }) },

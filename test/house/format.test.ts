@@ -6,4 +6,4 @@ import packageJson from '../../package.json'
 test('npm run format would change nothing', () => {
   const check = packageJson.scripts.format.replace('--write', '--list-different')
   expect(execFileSync('npx', ['--no-install', ...check.split(' ')], { encoding: 'utf8' })).toBe('')
-}, 120_000)
+})

@@ -55,7 +55,7 @@ async function signsUp(url: string, emulatorUrl: string): Promise<void> {
 }
 
 describe('Vite', () => {
-  test.each(['vite-react-ts', 'vite-react'] as const)('%s', { timeout: 180_000 }, async (fixture) => {
+  test.each(['vite-react-ts', 'vite-react'] as const)('%s', { timeout: 900_000 }, async (fixture) => {
     await setUp(fixture)
     const emulatorUrl = await app.startEmulator()
     const port = String(await freePort())
@@ -82,7 +82,7 @@ describe('servers', () => {
   test.each([
     ['hono', ['--import', 'tsx', 'src/index.ts'], 'src/index.ts', /running/],
     ['express', ['app.js'], 'app.js', /listening/],
-  ] as const)('%s', { timeout: 120_000 }, async (fixture, args, entry, ready) => {
+  ] as const)('%s', { timeout: 900_000 }, async (fixture, args, entry, ready) => {
     await setUp(fixture)
     const emulatorUrl = await app.startEmulator()
     const port = await freePort()

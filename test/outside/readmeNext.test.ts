@@ -56,7 +56,7 @@ beforeAll(async () => {
   served = await serveEmulator(emulator, { port: 0 })
   const files = { ...filesOf(readmeBlock('// app/providers.tsx')), 'app/account/page.tsx': BUTTON }
   ;[browser, app] = await Promise.all([launch(), createNextApp({ ...files, ...advised(served.url) })])
-}, 180_000)
+}, 900_000)
 afterAll(async () => {
   await browser?.close()
   app?.remove()
@@ -87,7 +87,7 @@ test('next dev reports nothing about the README’s page', async () => {
   } finally {
     site.close()
   }
-}, 180_000)
+}, 900_000)
 
 describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
   let site: Awaited<ReturnType<NextApp['start']>>
@@ -95,7 +95,7 @@ describe.each([false, true])('cacheComponents: %s', (cacheComponents) => {
   beforeAll(async () => {
     built = await app.build({ cacheComponents })
     site = await app.start()
-  }, 240_000)
+  }, 900_000)
   afterAll(() => site?.close())
 
   test('it builds without a warning', () => {

@@ -79,7 +79,7 @@ describe.each([
     const first = await open(site)
     await first.shows('Sign in')
     await first.context.close()
-  }, 120_000)
+  }, 900_000)
   afterAll(async () => {
     await site?.close()
     app?.remove()

@@ -225,4 +225,4 @@ export default defineConfig({
   app = openApp(await createApp({ files, packages }))
   const { out } = await run('node_modules/@playwright/test/cli.js', 'test')
   expect(out).toMatch(/^ {2}11 passed/m)
-}, 180_000)
+}, 900_000)

@@ -20,7 +20,7 @@ const ENTRIES = [
 let app: string
 beforeAll(async () => {
   app = await createApp({ files: {} })
-}, 120_000)
+}, 900_000)
 afterAll(() => removeApp(app))
 
 const run = (code: string): string =>

@@ -66,7 +66,7 @@ describe.each(['vite', 'vite build', 'webpack'] as const)('%s', (how) => {
     app = await createViteApp(APP, 19, [])
     const serve = { vite: app.serve, 'vite build': app.build, webpack: () => serveWebpack(app.folder) }[how]
     site = await serve()
-  }, 180_000)
+  }, 900_000)
   afterAll(async () => {
     await site?.close()
     app?.remove()
@@ -119,7 +119,7 @@ console.log(render(Teams).includes('could not be loaded'))`
       files: { 'app.tsx': APP.replace(`import 'latchkey/react/styles.css'\n`, ''), 'server.mjs': server },
       packages: ['react', 'react-dom'],
     })
-  }, 180_000)
+  }, 900_000)
   afterAll(() => removeApp(app))
 
   test('esbuild bundles it without a warning', async () => {

@@ -80,6 +80,26 @@ describe('an access token', () => {
     expect(service.refreshes).toBe(1)
   })
 
+  test('that is being refreshed can be given up, and other callers still get it', async () => {
+    const { service, tab, advance } = createWorld()
+    const { client } = tab()
+    client.session.setTokens(service.signIn())
+    await advance(11 * MINUTE)
+    let answer = (): void => {}
+    service.meddle = () => new Promise((resolve) => (answer = resolve))
+    const controller = new AbortController()
+    const aborted = expect(getAccessToken(client, { signal: controller.signal })).rejects.toMatchObject({
+      code: 'ABORTED',
+    })
+    const other = getAccessToken(client)
+    await advance(0)
+    controller.abort()
+    await aborted
+    answer()
+    expect(await other).toBeTypeOf('string')
+    expect(service.refreshes).toBe(1)
+  })
+
   test('is used for its whole life, up to a day; one that claims more is used for ten minutes', async () => {
     for (const [seconds, refreshes] of [
       [86_400, 0],
@@ -597,7 +617,10 @@ describe('a snapshot', () => {
     const { client } = tab()
     const status = () => client.session.getSnapshot().status
     client.session.setTokens({ accessToken: 'a', refreshToken: 'r' })
+    const listener = vi.fn<() => void>()
+    client.session.subscribe(listener)
     client.session.setAnonymous(true)
+    expect(listener).toHaveBeenCalledTimes(1)
     expect(status()).toBe('anonymous')
     service.meddle = () => json({ access_token: 'b' })
     client.session.reject('a')

@@ -409,6 +409,13 @@ test.each([
   else expect([await result, sent.length]).toEqual(['INVALID_OPTION', 0])
 })
 
+test('an error counts the attempts before it', async () => {
+  const { client, platform } = createWorld((_sent, index) => (index < 2 ? down() : text('', 500)))
+  const failed = caught(listTeams(client))
+  await platform.advance(HOUR)
+  expect(await failed).toMatchObject({ code: 'STATUS', status: 500, attempts: 3 })
+})
+
 describe('a connection that was never established', () => {
   test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'])(
     '(%s) is retried for writes too, and the error doesn’t mention a possible change',
