@@ -19,7 +19,7 @@ export interface LatchkeyErrorOptions {
  * `message` explains it and says what to do; `cause` is the error that was caught, if any.
  */
 export class LatchkeyError extends Error {
-  readonly code: string
+  declare readonly code: string
 
   constructor(code: string, message: string, options?: LatchkeyErrorOptions) {
     super(message, options)
@@ -42,9 +42,9 @@ export class LatchkeyError extends Error {
 export class KnownError<Code extends KnownErrorCode = KnownErrorCode> extends LatchkeyError {
   declare readonly code: Code
   /** The HTTP status the error stands for. */
-  readonly status: number
+  declare readonly status: number
   /** What the code carries; `undefined` for a code without details. */
-  readonly details: KnownErrorDetails[Code]
+  declare readonly details: KnownErrorDetails[Code]
 
   constructor(
     code: Code,
@@ -133,17 +133,17 @@ export interface TransportErrorOptions extends LatchkeyErrorOptions {
 export class TransportError extends LatchkeyError {
   declare readonly code: TransportErrorCode
   /** The method of the request; `undefined` if none was about to be sent. */
-  readonly method: string | undefined
+  declare readonly method: string | undefined
   /** The address of the request without its query, where secrets may be. */
-  readonly url: string | undefined
+  declare readonly url: string | undefined
   /** The HTTP status; `undefined` if no response arrived. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /** How many times the request was sent. */
-  readonly attempts: number
+  declare readonly attempts: number
   /** What went wrong at each attempt, oldest first; empty if there was only one response. */
-  readonly causes: readonly unknown[]
+  declare readonly causes: readonly unknown[]
   /** The code the service sent, when `code` is `UNKNOWN_CODE`. */
-  readonly unknownCode: string | undefined
+  declare readonly unknownCode: string | undefined
 
   constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
     super(code, message, options)
@@ -235,7 +235,7 @@ export type AccessTokenErrorReason =
  * never part of it.
  */
 export class AccessTokenError<Code extends AccessTokenErrorCode = AccessTokenErrorCode> extends KnownError<Code> {
-  readonly reason: AccessTokenErrorReason
+  declare readonly reason: AccessTokenErrorReason
 
   constructor(code: Code, message: string, details: KnownErrorDetails[Code], reason: AccessTokenErrorReason) {
     super(code, message, code === 'RESTRICTED_USER_NOT_ALLOWED' ? 403 : 401, details)

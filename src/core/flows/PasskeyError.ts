@@ -21,7 +21,7 @@ export type PasskeyErrorReason =
  * says why, and `details.code` is the name of the browser's error, or the reason if the browser threw none.
  */
 export class PasskeyError extends KnownError<'PASSKEY_WEBAUTHN_ERROR'> {
-  readonly reason: PasskeyErrorReason
+  declare readonly reason: PasskeyErrorReason
 
   constructor(reason: PasskeyErrorReason, message: string, options?: LatchkeyErrorOptions) {
     const { name } = Object(options?.cause) as { name?: unknown }

@@ -39,6 +39,8 @@ export interface Cookies {
   delete(name: string, domain?: string): void
   /** Names of all cookies that can be seen. */
   names(): string[]
+  /** All of them as one text: what polls them reads once to see that nothing changed. Default: everything is read. */
+  text?(): string
 }
 
 /** The same cookies, read from the browser process: what every tab sees, some milliseconds later. */

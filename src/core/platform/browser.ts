@@ -95,6 +95,7 @@ function documentCookies(): Cookies {
     set: (name, value, { maxAgeSeconds, domain }) => write(name, encodeURIComponent(value), maxAgeSeconds, domain),
     delete: (name, domain) => write(name, '', 0, domain),
     names: () => readCookieNames(all()),
+    text: all,
   }
 }
 

@@ -103,9 +103,12 @@ function pollCookies(platform: Platform, listener: () => void): () => void {
   const { visibility } = platform
   let stop = (): void => {}
   let end = Infinity
+  let seen: string | undefined
   const look = (): void => {
     stop()
-    listener()
+    const text = platform.cookies?.text?.()
+    if (text === undefined || text !== seen) listener()
+    seen = text
     const millis = platform.monotonic() < end ? COOKIE_POLL_MILLIS : COOKIE_POLL_UNUSED_MILLIS
     stop = visibility?.hidden() ? () => {} : platform.after(millis, look)
   }

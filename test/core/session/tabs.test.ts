@@ -320,6 +320,28 @@ test('unknown messages on the channel are ignored', async () => {
   expect(heard).toBe(0)
 })
 
+test('a poll of cookies that are one text reads tokens only if the text changed', async () => {
+  const { service, tab, browser, advance } = createWorld({ cookieStore: false, channels: false })
+  const { client, platform } = tab()
+  client.session.setTokens(service.signIn())
+  const seen: string[] = []
+  client.session.subscribe(() => seen.push(client.session.getSnapshot().status))
+  const { getAll } = platform.cookies
+  let reads = 0
+  let texts = 0
+  Object.assign(platform.cookies, {
+    text: () => (texts += 1) && JSON.stringify([...browser.cookies]),
+    getAll: (name: string) => (reads += 1) && getAll(name),
+  })
+  await advance(UPKEEP_LOAD_MILLIS + 200)
+  reads = texts = 0
+  await advance(1000)
+  expect([reads, texts]).toEqual([0, 10])
+  browser.cookies.clear()
+  await advance(100)
+  expect(seen).toEqual(['signed-out'])
+})
+
 test('a visible page polls its cookies every 100 ms in use, every 2 s without input, and not at all while hidden', async () => {
   const { service, tab, advance } = createWorld({ cookieStore: false, channels: false })
   const { client, platform } = tab()
